@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  availabilityHours,
+  dayInLagos,
+  endsAfterStart,
+  formatDay,
+  formatHour,
+  isPlainDate,
+  isWeekend,
+} from './calendar.ts';
+
+it('takes the day from Lagos, where it is an hour later than in UTC', () => {
+  expect(dayInLagos(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30');
+  expect(dayInLagos(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01');
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['1-12-2026', false],
+])('knows whether %s is a day', (text, is) => {
+  expect(isPlainDate(text)).toBe(is);
+});
+
+it('knows a weekend', () => {
+  expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map(isWeekend)).toEqual([false, true, true, false]);
+});
+
+it('says a day in words', () => {
+  expect(formatDay('2026-12-01')).toBe('Tuesday 1 December 2026');
+  expect(formatDay('2026-12-01', 'short')).toBe('Tue 1 Dec 2026');
+});
+
+it.each([
+  ['08:00', '8:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:00', '11:00 PM'],
+  ['00:00', '12:00 AM (midnight)'],
+  ['24:00', '12:00 AM (midnight)'],
+])('shows %s as %s', (hour, shown) => {
+  expect(formatHour(hour)).toBe(shown);
+});
+
+describe('endsAfterStart', () => {
+  it('takes midnight for the end of the day', () => {
+    expect(endsAfterStart('23:00', '00:00')).toBe(true);
+    expect(endsAfterStart('00:00', '08:00')).toBe(false);
+    expect(endsAfterStart('00:00', '00:00')).toBe(false);
+  });
+
+  it('refuses an end at or before the start', () => {
+    expect(endsAfterStart('09:00', '09:00')).toBe(false);
+    expect(endsAfterStart('10:00', '09:00')).toBe(false);
+    expect(endsAfterStart('09:00', '10:00')).toBe(true);
+  });
+});
+
+it('offers the hours of the specification', () => {
+  expect(availabilityHours).toHaveLength(17);
+  expect([availabilityHours[0], availabilityHours.at(-1)]).toEqual(['08:00', '00:00']);
+});

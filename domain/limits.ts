@@ -1,0 +1,41 @@
+/** The numbers of the business. Money is in kobo, sizes in bytes, spans in milliseconds unless the name says otherwise. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** @source SPEC.md section 9 */
+export const OTP_LENGTH = 6;
+/** @source SPEC.md section 9: the countdown starts at 60 seconds. */
+export const RESEND_COOLDOWN = MINUTE;
+export const OTP_LIFETIME = 10 * MINUTE;
+export const OTP_ATTEMPTS = 5;
+export const OTP_PER_DAY = 10;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const NAME_MAX_LENGTH = 80;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Wrong passwords for one phone number before sign-in pauses. */
+export const SIGN_IN_ATTEMPTS = 10;
+export const SIGN_IN_PAUSE = 15 * MINUTE;
+
+export const SESSION_LIFETIME = 30 * 24 * HOUR;
+export const VERIFICATION_LIFETIME = 24 * HOUR;
+
+/** How long a call may stay without an answer. @source FLOWS.md: 15 s, SPEC.md sets none. */
+export const CALL_TIMEOUT = 15 * SECOND;
+
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTOS_MAX = 20;
+export const AVAILABLE_DAYS_MAX = 366;
+export const TEXT_MAX_LENGTH = 2_000;
+export const ADDRESS_MAX_LENGTH = 200;
+export const QUANTITY_MAX = 9_999;
+export const LEASE_MONTHS_MAX = 999;
+/** Photos that go out at the same time: more would only share one thin line. */
+export const UPLOADS_AT_ONCE = 3;
+/** An upload without progress for this long has failed. @source FLOWS.md */
+export const UPLOAD_SILENCE = 60 * SECOND;

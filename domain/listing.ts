@@ -1,0 +1,137 @@
+import { array, type ObjectSchema, object, string } from 'yup';
+import {
+  apartmentPropertyTypeValues,
+  featureNameValues,
+  sellPropertyTypeValues,
+  warehouseFeatureValues,
+  warehouseTypeValues,
+  yesNoValues,
+} from '#openapi/contract.gen.ts';
+import type { ListingKind } from './lifecycles/listing.ts';
+import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
+import { parseNaira } from './money.ts';
+import { PHONE_PROBLEM } from './person.ts';
+import { parsePhone } from './phone.ts';
+import { findState } from './states.ts';
+
+/** A listing form as it is being filled in, every field as typed. The three kinds share it; each shows its own part. */
+export interface ListingDraft {
+  propertyType: string;
+  otherPropertyType: string;
+  /** `apartmentDetails` or `WarehouseDetails` on the wire. */
+  details: string;
+  state: string;
+  city: string;
+  /** `address`, or `street` for a warehouse, on the wire. */
+  address: string;
+  price: string;
+  phoneNumber: string;
+  security: '' | 'Yes' | 'No';
+  description: string;
+  /** Months; warehouses only. */
+  leaseDuration: string;
+  features: string[];
+  /** Feature → how many, as typed; homes only. */
+  quantities: Record<string, string>;
+}
+
+export const emptyListing: ListingDraft = {
+  propertyType: '',
+  otherPropertyType: '',
+  details: '',
+  state: '',
+  city: '',
+  address: '',
+  price: '',
+  phoneNumber: '',
+  security: '',
+  description: '',
+  leaseDuration: '',
+  features: [],
+  quantities: {},
+};
+
+/** The types a form of a kind offers; the last one asks what the other type is. */
+export const typesOf: Record<ListingKind, readonly string[]> = {
+  apartment: apartmentPropertyTypeValues,
+  property: sellPropertyTypeValues,
+  warehouse: warehouseTypeValues,
+};
+
+export const featuresOf: Record<ListingKind, readonly string[]> = {
+  apartment: featureNameValues,
+  property: featureNameValues,
+  warehouse: warehouseFeatureValues,
+};
+
+export const isOtherType = (kind: ListingKind, type: string) => type === typesOf[kind].at(-1);
+
+/** The cities a form offers: none until a state is chosen. */
+export const citiesOf = (state: string) => (state ? (findState(state)?.cities ?? []) : []);
+
+/** @source SPEC.md section 8 */
+const FEATURE_PROBLEM = 'Please select at least one feature.';
+export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
+export const PHOTO_PROBLEM = 'Add at least one photo';
+export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
+
+const PRICE_PROBLEM = 'Enter the price in whole naira, such as 1,500,000';
+
+/** What a form of this kind must hold before it can be reviewed; photos and the document are asked for beside it. */
+export function listingSchema(kind: ListingKind): ObjectSchema<ListingDraft> {
+  const isWarehouse = kind === 'warehouse';
+  const isSale = kind === 'property';
+  return object({
+    propertyType: string()
+      .required('Select the type')
+      .oneOf(['', ...typesOf[kind]], 'Select the type'),
+    otherPropertyType: text(80).when('propertyType', ([type], field) =>
+      isOtherType(kind, type) ? field.required(OTHER_TYPE_PROBLEM) : field,
+    ),
+    details: isSale ? text(TEXT_MAX_LENGTH) : text(TEXT_MAX_LENGTH).required('Describe it in a few words'),
+    state: string().required('Select the state'),
+    city: string()
+      .required('Select the city')
+      .test(
+        'city',
+        'Select a city of this state',
+        (city, { parent }) => !city || citiesOf(parent.state).includes(city),
+      ),
+    address: text(ADDRESS_MAX_LENGTH).required(isWarehouse ? 'Enter the street address' : 'Enter the address'),
+    price: string()
+      .required('Enter the price')
+      .test('price', PRICE_PROBLEM, (price) => !price || parseNaira(price) !== undefined),
+    phoneNumber: phoneNumber(!isWarehouse),
+    security: string<ListingDraft['security']>()
+      .required('Say whether there is security')
+      .oneOf([...yesNoValues, '']),
+    description: kind === 'apartment' ? text(TEXT_MAX_LENGTH).required('Enter a description') : text(TEXT_MAX_LENGTH),
+    leaseDuration: isWarehouse ? leaseMonths : string().defined(),
+    features: isWarehouse
+      ? array(string().defined()).defined()
+      : array(string().defined()).defined().min(1, FEATURE_PROBLEM),
+    quantities: object<Record<string, string>>().test('quantities', 'Enter whole numbers of 0 or more', areQuantities),
+  }) as unknown as ObjectSchema<ListingDraft>;
+}
+
+const text = (longest: number) =>
+  string()
+    .trim()
+    .defined()
+    .max(longest, `Use at most ${longest.toLocaleString('en')} characters`);
+
+const phoneNumber = (required: boolean) => {
+  const field = string()
+    .defined()
+    .test('phone', PHONE_PROBLEM, (phone) => !phone || parsePhone(phone) !== undefined);
+  return required ? field.required('Enter a phone number') : field;
+};
+
+const leaseMonths = string()
+  .required('Enter the lease duration in months')
+  .test('months', `Enter a whole number of months from 1 to ${LEASE_MONTHS_MAX}`, (months) => {
+    return !months || /^[1-9]\d{0,2}$/.test(months.trim());
+  });
+
+const areQuantities = (quantities: unknown) =>
+  Object.values((quantities ?? {}) as Record<string, string>).every((typed) => /^\d{0,4}$/.test(typed.trim()));

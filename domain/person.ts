@@ -1,0 +1,75 @@
+import { object, ref, string } from 'yup';
+import { type components, userTypeValues } from '#openapi/contract.gen.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import { parsePhone } from './phone.ts';
+import { findState } from './states.ts';
+
+type Registration = components['schemas']['Registration'];
+
+/** Letters of any script with their marks, and what stands between the parts of a name. Emoji are not letters. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u;
+
+export function isPersonName(text: string): boolean {
+  return text.length <= NAME_MAX_LENGTH && NAME.test(text.trim());
+}
+
+export const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
+export const PHONE_PROBLEM = 'Enter a Nigerian phone number, such as 0803 123 4567';
+
+const personName = (what: string) =>
+  string()
+    .trim()
+    .required(`Enter your ${what}`)
+    .max(NAME_MAX_LENGTH, `Use at most ${NAME_MAX_LENGTH} characters`)
+    .matches(NAME, { message: NAME_PROBLEM, excludeEmptyString: true });
+
+const phone = string()
+  .required('Enter your phone number')
+  .test('phone', PHONE_PROBLEM, (text) => !text || parsePhone(text) !== undefined);
+
+const newPassword = string()
+  .required('Choose a password')
+  .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`);
+
+const otp = string()
+  .required('Enter the code')
+  .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `Enter all ${OTP_LENGTH} digits`, excludeEmptyString: true });
+
+export const registrationSchema = object({
+  userType: string<Registration['userType']>()
+    .required('Please select your role')
+    .oneOf([...userTypeValues], 'Please select your role'),
+  first_name: personName('first name'),
+  last_name: personName('last name'),
+  email: string()
+    .trim()
+    .required('Enter your email')
+    .max(EMAIL_MAX_LENGTH, `Use at most ${EMAIL_MAX_LENGTH} characters`)
+    .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
+      message: 'Enter an email like name@example.com',
+      excludeEmptyString: true,
+    }),
+  phone_no: phone,
+  state: string()
+    .required('Select your state')
+    .test('state', 'Select your state', (name) => !name || findState(name) !== undefined),
+  password: newPassword,
+});
+
+export const signInSchema = object({
+  phone_no: phone,
+  password: string().required('Enter your password'),
+});
+
+export const forgotPasswordSchema = object({ phone_no: phone });
+
+export const codeSchema = object({ otp });
+
+export const resetPasswordSchema = object({
+  otp,
+  password: newPassword,
+  again: string()
+    .required('Enter the password once more')
+    .oneOf([ref('password')], 'The two passwords are not the same'),
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone, maskPhone, parsePhone } from './phone.ts';
+
+describe('parsePhone', () => {
+  it.each([
+    '08031234567',
+    '8031234567',
+    '+2348031234567',
+    '2348031234567',
+    '002348031234567',
+    '0803 123 4567',
+    '+234 803 123 4567',
+    '+234 (0) 803-123-4567',
+    ' 0803.123.4567 ',
+    '+234 0803 123 4567',
+  ])('reads %s as one number', (spelling) => {
+    expect(parsePhone(spelling)).toBe('+2348031234567');
+  });
+
+  it('reads a landline', () => {
+    expect(parsePhone('01 234 56789'.replace('9', ''))).toBe('+23412345678');
+  });
+
+  it.each(['', '0803', 'call me', '0803123456a', '+447700900123', '080312345678', '0000000000', '🏠', '0203123456789'])(
+    'refuses %s',
+    (spelling) => {
+      expect(parsePhone(spelling)).toBeUndefined();
+    },
+  );
+});
+
+it('shows a number as people write it at home', () => {
+  expect(formatPhone('+2348031234567')).toBe('0803 123 4567');
+});
+
+it('masks all but the ends of a number', () => {
+  expect(maskPhone('+2348031234567')).toBe('0803 ••• ••67');
+});

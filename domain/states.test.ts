@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findState, states } from './states.ts';
+
+it('knows the 36 states and the capital territory, each with two to four cities', () => {
+  expect(states).toHaveLength(37);
+  expect(new Set(states.map((each) => each.isoCode)).size).toBe(37);
+  for (const each of states) expect([2, 3, 4]).toContain(each.cities.length);
+});
+
+it('lies within Nigeria, every one, Delta too', () => {
+  for (const each of states) {
+    expect(each.latitude).toBeGreaterThan(4);
+    expect(each.latitude).toBeLessThan(14);
+    expect(each.longitude).toBeGreaterThan(2.6);
+    expect(each.longitude).toBeLessThan(14.7);
+  }
+});
+
+describe('findState', () => {
+  it.each([
+    ['AkwaIbom', 'Akwa Ibom'],
+    ['Cross River', 'Cross River'],
+    ['crossriver', 'Cross River'],
+    ['Abuja', 'Abuja (FCT)'],
+    ['Federal Capital Territory', 'Abuja (FCT)'],
+    ['FCT', 'Abuja (FCT)'],
+    ['LA', 'Lagos'],
+    ['Lagos State', 'Lagos'],
+  ])('reads %s as %s', (spelling, name) => {
+    expect(findState(spelling)?.name).toBe(name);
+  });
+
+  it.each(['', 'Accra', 'State'])('knows no %s', (spelling) => {
+    expect(findState(spelling)).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import { defineCases } from '../paths/cases.ts';
+import { START } from '../paths/still-world.ts';
+import { accountActors } from './account.actors.ts';
+import { accountMachine } from './account.machine.ts';
+import type { RegistrationDraft } from './account.types.ts';
+
+const adaeze: RegistrationDraft = {
+  userType: 'OWNER',
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  email: 'adaeze@example.ng',
+  phone_no: '0803 123 4567',
+  state: 'Lagos',
+};
+
+const password = 'the harmattan comes in december';
+const access = { access_token: 'token-of-a-session', phone_verified: true };
+const verification = { access_token: 'token-for-the-code', phone_verified: false };
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const tooManyTries = { status: 429, message: 'Too many tries. Ask for a new code.' } as const;
+const tooSoon = { status: 429, message: 'A code was sent a moment ago.', retryAfter: 25 } as const;
+const wrongCode = { status: 400, message: 'That code is not right. You have 4 tries left.' } as const;
+const codeExpired = { status: 400, message: 'That code has expired. Ask for a new one.' } as const;
+const alreadyVerified = {
+  status: 409,
+  message: 'Your phone number is already verified. Please sign in.',
+} as const;
+const invalidPhone = { status: 400, message: 'Enter a Nigerian phone number, such as 0803 123 4567' } as const;
+
+export const accountCases = defineCases(accountMachine, accountActors, {
+  inputs: {
+    'at /signup': { path: '/signup' },
+    'at /signup with half a form': { path: '/signup', registration: { first_name: 'Adaeze', phone_no: '0803' } },
+    'at /otp while a code is out': {
+      path: '/otp',
+      verification: { phone: adaeze.phone_no, resendAt: START + 45_000 },
+    },
+    'at /otp with no code out': { path: '/otp' },
+    'at /signin': { path: '/signin' },
+    'at /forgot_password': { path: '/forgot_password' },
+  },
+
+  // Whether something is said is read by no guard; it makes the paths show that it is taken back.
+  key: ({ codeSent, resendAt, problem, notice }, now) => [codeSent, resendAt > now, problem !== null, notice !== null],
+
+  events: {
+    'registration.changed': [{ case: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
+    'registration.submitted': [{ case: 'a complete form', draft: adaeze, password }],
+    'code.entered': [{ case: 'six digits', code: '204918' }],
+    'resend.requested': [{ case: 'pressed' }],
+    'signIn.submitted': [{ case: 'phone and password', phone_no: '+234 803 123 4567', password }],
+    'recovery.submitted': [{ case: 'a phone number', phone_no: '0803 123 4567' }],
+    'reset.submitted': [{ case: 'code and password', otp: '204918', password: 'rain on zinc in ibadan' }],
+    'location.changed': [
+      { case: 'to /signup', path: '/signup' },
+      { case: 'to /otp', path: '/otp' },
+      { case: 'to /signin', path: '/signin' },
+      { case: 'to /forgot_password', path: '/forgot_password' },
+    ],
+  },
+
+  // Nobody is told that they are where they are.
+  sendable: (event, { route }) => event.type !== 'location.changed' || event.path !== route,
+
+  calls: {
+    register: {
+      done: [{ case: 'an account to verify', output: verification }],
+      broken: [{ case: 'an answer without a token', output: {} }],
+      failed: {
+        invalid_phone: { ...invalidPhone, fields: { phone_no: invalidPhone.message } },
+        invalid_name: {
+          status: 400,
+          message: 'Use letters, spaces, apostrophes and hyphens only',
+          fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
+        },
+        unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        phone_taken: {
+          status: 409,
+          message: 'This phone number has an account already.',
+          fields: { phone_no: 'This phone number has an account already.' },
+        },
+        email_taken: {
+          status: 409,
+          message: 'This email has an account already.',
+          fields: { email: 'This email has an account already.' },
+        },
+        idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+      },
+    },
+    validateOtp: {
+      done: [{ case: 'the right code', output: { message: 'Your phone number is verified.' } }],
+      failed: {
+        wrong_code: wrongCode,
+        code_expired: codeExpired,
+        unauthenticated,
+        already_verified: alreadyVerified,
+        too_many_attempts: tooManyTries,
+      },
+    },
+    sendOtp: {
+      done: [{ case: 'a new code', output: { message: 'A new code is on its way.' } }],
+      failed: { unauthenticated, already_verified: alreadyVerified, code_too_soon: tooSoon },
+    },
+    signIn: {
+      done: [
+        { case: 'a verified account', output: access },
+        { case: 'an account to verify', output: verification },
+      ],
+      broken: [{ case: 'an answer without a token', output: { phone_verified: true } }],
+      failed: {
+        wrong_credentials: { status: 401, message: 'The phone number or the password is not right.' },
+        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+      },
+    },
+    forgotPassword: {
+      done: [{ case: 'a code', output: { message: 'If the number has an account, a code is on its way.' } }],
+      failed: { invalid_phone: invalidPhone, code_too_soon: tooSoon },
+    },
+    resetPassword: {
+      done: [{ case: 'a new password', output: { message: 'Your password is changed.' } }],
+      failed: { wrong_code: wrongCode, code_expired: codeExpired, too_many_attempts: tooManyTries },
+    },
+  },
+
+  children: {},
+});

@@ -1,0 +1,123 @@
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { RESEND_COOLDOWN } from '#domain/limits.ts';
+import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
+import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { vault } from '../session/vault.ts';
+import { accountActors } from './account.actors.ts';
+import { type AccountContext, type AccountEvent, type AccountInput, emptyRegistration } from './account.types.ts';
+
+/** What the names in the chart of `account` mean. */
+export const account = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    tags: {} as 'form' | 'busy' | 'stable',
+    meta: {} as { route: string; aliases?: string[] },
+  },
+  actors: accountActors,
+  guards: {
+    asksForSignIn: ({ context }) => context.path === '/signin',
+    asksForRecovery: ({ context }) => context.path === '/forgot_password',
+    asksForCodeSent: ({ context }) => context.path === '/otp' && context.codeSent,
+    opensTheApp: ({ event }) => answerOf(event)?.phone_verified === true && hasToken(event),
+    hasToken: ({ event }) => hasToken(event),
+    isAlreadyVerified: ({ event }) => failureOf(event)?.code === 'already_verified',
+    isUnauthenticated: ({ event }) => failureOf(event)?.code === 'unauthenticated',
+    isTooSoon: ({ event }) => failureOf(event)?.code === 'code_too_soon',
+    isUnreachable: ({ event }) => failureOf(event)?.code === 'unreachable',
+  },
+  actions: {
+    clearMessages: assign({ notice: null, problem: null }),
+    showProblem: assign(({ event }) => ({ problem: failureOf(event) ?? null, notice: null })),
+    showInvalidAnswer: assign({ problem: INVALID_ANSWER }),
+    announce: assign((_, params: { notice: string }) => ({ notice: params.notice, problem: null })),
+
+    keepPath: assign(({ event }) => {
+      assertEvent(event, 'location.changed');
+      return { path: event.path };
+    }),
+    keepDraft: assign(({ event }) => {
+      assertEvent(event, ['registration.changed', 'registration.submitted']);
+      return { registration: event.draft, phone: event.draft.phone_no };
+    }),
+    keepPhone: assign(({ event }) => {
+      assertEvent(event, ['signIn.submitted', 'recovery.submitted']);
+      return { phone: event.phone_no };
+    }),
+    expectCode: assign({ codeSent: true }),
+    expectNoCode: assign({ codeSent: false }),
+    startCooldown: assign(() => ({ resendAt: Date.now() + RESEND_COOLDOWN })),
+    startCooldownAsTold: assign(({ event }) => ({ resendAt: Date.now() + waitOf(event) })),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+
+    storeDraft: ({ context }) => vault.keepRegistration(context.registration),
+    storeUserName: ({ context: { registration } }) =>
+      vault.keepUser({ first_name: registration.first_name, last_name: registration.last_name }),
+    storeVerification: ({ context }, params: { token: string }) =>
+      vault.keepVerification(params.token, { phone: context.phone, resendAt: context.resendAt }),
+    storeResendAt: ({ context }) => vault.keepResendAt(context.resendAt),
+    storeAccess: (_, params: { token: string }) => vault.keepAccess(params.token),
+    forgetRegistration: () => {
+      vault.forgetVerification();
+      vault.forgetRegistration();
+    },
+  },
+  delays: {
+    untilResend: ({ context }) => Math.max(0, context.resendAt - Date.now()),
+  },
+});
+
+type Access = OperationOutput<'signIn'>;
+
+/** The token of an answer, handed to the action that stores it; it never enters the context. */
+export const tokenOf = ({ event }: { event: DoneActorEvent<Access> }) => ({ token: event.output.access_token });
+
+type Asked = { context: AccountContext; event: AccountEvent };
+
+export const registration = ({ context, event }: Asked): OperationInput<'register'> => {
+  assertEvent(event, 'registration.submitted');
+  const { userType, ...person } = event.draft;
+  return {
+    header: { 'Idempotency-Key': context.attempt },
+    body: { ...person, userType: userType || 'USER', password: event.password },
+  };
+};
+
+export const codeEntered = ({ event }: Asked): OperationInput<'validateOtp'> => {
+  assertEvent(event, 'code.entered');
+  return { body: { otp: event.code } };
+};
+
+export const credentials = ({ event }: Asked): OperationInput<'signIn'> => {
+  assertEvent(event, 'signIn.submitted');
+  return { body: { phone_no: event.phone_no, password: event.password } };
+};
+
+export const phoneOnly = ({ context }: Asked): OperationInput<'forgotPassword'> => ({
+  body: { phone_no: context.phone },
+});
+
+export const newPassword = ({ context, event }: Asked): OperationInput<'resetPassword'> => {
+  assertEvent(event, 'reset.submitted');
+  return { body: { phone_no: context.phone, otp: event.otp, password: event.password } };
+};
+
+export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
+  path: input.path,
+  registration: { ...emptyRegistration, ...input.registration },
+  attempt: crypto.randomUUID(),
+  phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
+  codeSent: Boolean(input.verification),
+  resendAt: input.verification?.resendAt ?? 0,
+  notice: null,
+  problem: null,
+});
+
+const failureOf = (event: object) => ('error' in event ? toProblem(event.error) : undefined);
+
+const waitOf = (event: object) => (failureOf(event)?.retryAfter ?? RESEND_COOLDOWN / 1_000) * 1_000;
+
+const answerOf = (event: object) => ('output' in event ? (event.output as Partial<Access> | undefined) : undefined);
+
+const hasToken = (event: object) => Boolean(answerOf(event)?.access_token);

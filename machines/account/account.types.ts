@@ -1,0 +1,51 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { Problem } from '../api/api-error.ts';
+
+type Registration = components['schemas']['Registration'];
+
+/** The sign-up form as it is being filled in, without the password: what may be kept. */
+export interface RegistrationDraft extends Omit<Registration, 'password' | 'userType'> {
+  userType: '' | Registration['userType'];
+}
+
+export interface AccountContext {
+  /** Where the person asked to be; only `opening` reads it. */
+  path: string;
+  registration: RegistrationDraft;
+  /** Idempotency-Key of this sign-up; a new one after every definite answer. */
+  attempt: string;
+  /** As typed: fills in the sign-in and recovery forms. */
+  phone: string;
+  /** Whether a code is out for `phone` that verifies a sign-up. */
+  codeSent: boolean;
+  /** Epoch milliseconds from which another code may be asked for. */
+  resendAt: number;
+  notice: string | null;
+  problem: Problem | null;
+}
+
+export type AccountEvent =
+  | { type: 'registration.changed'; draft: RegistrationDraft }
+  | { type: 'registration.submitted'; draft: RegistrationDraft; password: string }
+  | { type: 'code.entered'; code: string }
+  | { type: 'resend.requested' }
+  | { type: 'signIn.submitted'; phone_no: string; password: string }
+  | { type: 'recovery.submitted'; phone_no: string }
+  | { type: 'reset.submitted'; otp: string; password: string }
+  | { type: 'location.changed'; path: string };
+
+export interface AccountInput {
+  path: string;
+  /** A sign-up whose code is out, remembered from before a reload. */
+  verification?: { phone: string; resendAt: number } | null;
+  registration?: Partial<RegistrationDraft> | null;
+}
+
+export const emptyRegistration: RegistrationDraft = {
+  userType: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_no: '',
+  state: '',
+};

@@ -1,0 +1,38 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { defineCases } from '../paths/cases.ts';
+import { dashboardActors } from './dashboard.actors.ts';
+import { dashboardMachine } from './dashboard.machine.ts';
+
+const adaeze: components['schemas']['User'] = {
+  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  email: 'adaeze@example.ng',
+  phone_no: '+2348031234567',
+  state: 'Lagos',
+  userType: 'OWNER',
+  location: null,
+  photo: null,
+  created_at: '2026-01-02T08:12:44Z',
+};
+
+export const dashboardCases = defineCases(dashboardMachine, dashboardActors, {
+  inputs: {
+    'signed in': { signedIn: true },
+    'signed out': { signedIn: false },
+  },
+  key: ({ signedIn }) => signedIn,
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'bell.pressed': [{ case: 'pressed' }],
+    'bell.closed': [{ case: 'by Escape or a press beside it' }],
+    'person.signedOut': [{ case: 'here or in another tab' }],
+  },
+  calls: {
+    getMe: {
+      done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+  },
+  children: {},
+});

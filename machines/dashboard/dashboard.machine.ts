@@ -1,0 +1,102 @@
+/**
+ * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
+ * flows of their own.
+ */
+import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { vault } from '../session/vault.ts';
+import { dashboardActors } from './dashboard.actors.ts';
+
+type User = components['schemas']['User'];
+
+export interface DashboardContext {
+  signedIn: boolean;
+  user: User | null;
+  /** Why the person was turned away, when it was a call that failed. */
+  problem: Problem | null;
+}
+
+export type DashboardEvent =
+  | { type: 'screen.opened' }
+  | { type: 'bell.pressed' }
+  | { type: 'bell.closed' }
+  /** The session ended, here or in another tab. */
+  | { type: 'person.signedOut' };
+
+const flow = setup({
+  types: {
+    context: {} as DashboardContext,
+    events: {} as DashboardEvent,
+    input: {} as { signedIn: boolean },
+    output: {} as { problem: Problem | null },
+    tags: {} as 'busy' | 'stable',
+    meta: {} as { route: string },
+  },
+  actors: dashboardActors,
+  guards: {
+    isSignedIn: ({ context }) => context.signedIn,
+  },
+  actions: {
+    keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
+      vault.keepUser({ id, first_name, last_name }),
+  },
+});
+
+const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
+const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+
+export const dashboardMachine = flow.createMachine({
+  id: 'dashboard',
+  context: ({ input }) => ({ signedIn: input.signedIn, user: null, problem: null }),
+  output: ({ context }) => ({ problem: context.problem }),
+  initial: 'arriving',
+  on: {
+    'person.signedOut': '.turnedAway',
+  },
+  states: {
+    arriving: {
+      meta: { route: '/dashboard' },
+      on: {
+        'screen.opened': [{ guard: 'isSignedIn', target: 'loadingUser' }, { target: 'turnedAway' }],
+      },
+    },
+    loadingUser: {
+      tags: 'busy',
+      meta: { route: '/dashboard' },
+      invoke: {
+        id: 'getMe',
+        src: 'getMe',
+        input: {},
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepUser', params: user },
+            { type: 'storeUser', params: user },
+          ],
+        },
+        onError: { target: 'turnedAway', actions: { type: 'keepProblem', params: problem } },
+      },
+    },
+    ready: {
+      tags: 'stable',
+      meta: { route: '/dashboard' },
+      type: 'parallel',
+      states: {
+        bell: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'bell.pressed': 'open' } },
+            open: { on: { 'bell.closed': 'closed' } },
+          },
+        },
+      },
+    },
+    turnedAway: {
+      type: 'final',
+      meta: { route: '/signin' },
+    },
+  },
+});

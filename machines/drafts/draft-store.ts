@@ -1,0 +1,72 @@
+/**
+ * What somebody began and has not sent, kept on their device. Snapshots are structured-cloned into IndexedDB, so photos
+ * stay Blobs. A draft belongs to a flow and to a version of that flow: another version's is never half-read.
+ */
+
+export interface Draft {
+  /** The flow, and the kind where it has kinds: `listing:apartment`. */
+  id: string;
+  version: number;
+  /** Epoch milliseconds. */
+  savedAt: number;
+  /** The id of the person who began it, where it was known. */
+  owner: string | null;
+  snapshot: unknown;
+}
+
+const DATABASE = 'gida';
+const STORE = 'drafts';
+
+export async function saveDraft(draft: Draft): Promise<void> {
+  await inStore('readwrite', (store) => store.put(draft));
+}
+
+/** The draft of this flow and version; one of another version is removed, and so is not there. */
+export async function loadDraft(id: string, version: number): Promise<Draft | undefined> {
+  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(id));
+  if (!draft || draft.version === version) return draft;
+  await removeDraft(id);
+  return undefined;
+}
+
+export async function removeDraft(id: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(id));
+}
+
+/** All that is kept, without the snapshots, newest first. */
+export async function listDrafts(): Promise<Omit<Draft, 'snapshot'>[]> {
+  const drafts = await inStore<Draft[]>('readonly', (store) => store.getAll());
+  return drafts.map(({ snapshot: _, ...draft }) => draft).sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Signing out leaves nothing of the person on the device; a session that merely ended keeps what was begun. */
+export async function removeAllDrafts(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear());
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  // A browser that refuses once (a private window, a full disk) may not refuse for ever.
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function inStore<T = unknown>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await open();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result as T);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * Listing an apartment, a property for sale or a warehouse: one form, its review, the days it can be seen, and the last
+ * look before it goes out. One chart, made once for each kind. How a file travels is `upload`'s, which day is chosen is
+ * `availability`'s; what becomes of a listing afterwards is its lifecycle's.
+ */
+import type { DoneActorEvent } from 'xstate';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { apartmentCall, propertyCall, warehouseCall } from './listing.payload.ts';
+import { listing, opened, routes } from './listing.setup.ts';
+
+const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
+
+export const apartmentListingMachine = listingMachine('apartment');
+export const propertyListingMachine = listingMachine('property');
+export const warehouseListingMachine = listingMachine('warehouse');
+
+function listingMachine(kind: ListingKind) {
+  const published = { target: '#listing.submitted', actions: { type: 'keepListingId', params: created } } as const;
+  const refused = [
+    { guard: 'isUnreachable', target: 'returning', actions: 'sayCreateFailed' },
+    { target: 'returning', actions: ['renewAttempt', 'sayCreateFailed'] },
+  ] as const;
+
+  /** The warehouse form has both ways on: Submit goes out straight away, Next goes to the review. */
+  const straightAway = {
+    'listing.submitted': {
+      guard: 'isCompleteAsSent',
+      target: 'submitting',
+      actions: ['keepDraft', 'clearProblem', 'fromForm'],
+    },
+  } as const;
+
+  return listing.createMachine({
+    id: 'listing',
+    context: opened(kind),
+    output: ({ context }) => ({ kind, listingId: context.listingId }),
+    initial: 'opening',
+    on: {
+      'file.stored': { actions: 'markStored' },
+      'file.failed': { actions: 'markFailed' },
+    },
+    states: {
+      opening: {
+        always: [
+          { guard: 'asksForReview', target: 'arrivingAtReview' },
+          { guard: 'asksForDays', target: 'arrivingAtDays' },
+          { guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' },
+          { target: 'filling' },
+        ],
+      },
+      arrivingAtReview: { always: [{ guard: 'isComplete', target: 'reviewing' }, { target: 'filling' }] },
+      arrivingAtDays: { always: [{ guard: 'isComplete', target: 'scheduling' }, { target: 'filling' }] },
+      arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
+
+      filling: {
+        tags: ['form', 'stable'],
+        meta: { route: routes[kind].filling },
+        on: {
+          'form.changed': { actions: 'keepDraft' },
+          'photos.added': [{ guard: 'hasRoomForPhotos', actions: 'addFiles' }, { actions: 'sayTooManyPhotos' }],
+          'file.removed': { actions: 'removeFile' },
+          'file.moved': { actions: 'moveFile' },
+          'file.retried': { actions: 'retryFile' },
+          ...(kind === 'warehouse' && {
+            'document.chosen': { actions: ['dropDocument', 'addFiles'] },
+            ...straightAway,
+          }),
+          'form.submitted': { guard: 'isCompleteAsSent', target: 'reviewing', actions: ['keepDraft', 'clearProblem'] },
+          'location.changed': { target: 'opening', actions: 'keepPath' },
+        },
+      },
+
+      reviewing: {
+        tags: 'stable',
+        meta: { route: routes[kind].reviewing },
+        on: {
+          'step.left': 'filling',
+          'review.confirmed': 'scheduling',
+          'location.changed': { target: 'opening', actions: 'keepPath' },
+        },
+      },
+
+      scheduling: {
+        tags: 'stable',
+        meta: { route: '/available-date' },
+        invoke: { id: 'availability', src: 'availability', input: ({ context }) => ({ days: context.days }) },
+        on: {
+          'days.changed': { actions: 'keepDays' },
+          'schedule.proceeded': 'confirming',
+          'step.left': 'reviewing',
+          'location.changed': { target: 'opening', actions: 'keepPath' },
+        },
+      },
+
+      confirming: {
+        tags: 'stable',
+        meta: { route: '/sell-property-preview' },
+        on: {
+          'step.left': 'scheduling',
+          'submission.confirmed': { target: 'submitting', actions: ['clearProblem', 'fromConfirmation'] },
+          'location.changed': { target: 'opening', actions: 'keepPath' },
+        },
+      },
+
+      submitting: {
+        tags: 'busy',
+        entry: 'retryFailed',
+        initial: 'uploadingImages',
+        on: {
+          'submission.cancelled': { target: '.returning', actions: 'clearProblem' },
+        },
+        states: {
+          uploadingImages: {
+            entry: 'startPhotos',
+            always: [
+              { guard: 'photosAreStored', target: 'uploadingDocument' },
+              { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
+            ],
+            on: {
+              'file.stored': { actions: ['markStored', 'startPhotos'] },
+              'file.failed': { actions: ['markFailed', 'startPhotos'] },
+            },
+          },
+          uploadingDocument: {
+            entry: 'startDocument',
+            always: [
+              { guard: 'documentIsStored', target: 'creating' },
+              { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
+            ],
+          },
+          creating: {
+            invoke: {
+              apartment: {
+                id: 'listApartment',
+                src: 'listApartment',
+                input: apartmentCall,
+                onDone: published,
+                onError: refused,
+              } as const,
+              property: {
+                id: 'listProperty',
+                src: 'listProperty',
+                input: propertyCall,
+                onDone: published,
+                onError: refused,
+              } as const,
+              warehouse: {
+                id: 'listWarehouse',
+                src: 'listWarehouse',
+                input: warehouseCall,
+                onDone: published,
+                onError: refused,
+              } as const,
+            }[kind],
+          },
+          /** Where Submit was pressed, with everything kept. */
+          returning: {
+            always: [{ guard: 'cameFromForm', target: '#listing.filling' }, { target: '#listing.confirming' }],
+          },
+        },
+      },
+
+      submitted: {
+        type: 'final',
+        meta: { route: '/success' },
+      },
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { isOtherType, type ListingDraft } from '#domain/listing.ts';
+import { parseNaira } from '#domain/money.ts';
+import { type components, featureNameValues } from '#openapi/contract.gen.ts';
+import type { OperationInput } from '../api/operation.ts';
+import type { ListingContext } from './listing.types.ts';
+
+type Schemas = components['schemas'];
+
+/** The forms on the wire: SPEC.md's names for what the draft calls alike in all three kinds. */
+export const apartmentCall = ({ context }: { context: ListingContext }): OperationInput<'listApartment'> => ({
+  header: { 'Idempotency-Key': context.attempt },
+  body: home<Schemas['ApartmentForm']['propertyType']>(context),
+});
+
+export const propertyCall = ({ context }: { context: ListingContext }): OperationInput<'listProperty'> => ({
+  header: { 'Idempotency-Key': context.attempt },
+  body: home<Schemas['PropertyForm']['propertyType']>(context),
+});
+
+export const warehouseCall = ({ context }: { context: ListingContext }): OperationInput<'listWarehouse'> => {
+  const { draft, days } = context;
+  return {
+    header: { 'Idempotency-Key': context.attempt },
+    body: {
+      propertyType: draft.propertyType as Schemas['WarehouseType'],
+      ...otherType(context),
+      WarehouseDetails: draft.details.trim(),
+      state: draft.state,
+      city: draft.city,
+      street: draft.address.trim(),
+      price: parseNaira(draft.price) ?? 0,
+      ...(draft.phoneNumber && { phoneNumber: draft.phoneNumber }),
+      proofOfOwnership: stored(context, 'document')[0] ?? '',
+      leaseDuration: Number(draft.leaseDuration),
+      security: draft.security || 'No',
+      propertyImages: stored(context, 'image'),
+      features: draft.features as Schemas['WarehouseFeature'][],
+      availability: days,
+    },
+  };
+};
+
+function home<Type extends string>(context: ListingContext) {
+  const { draft, days } = context;
+  return {
+    propertyType: draft.propertyType as Type,
+    ...otherType(context),
+    apartmentDetails: draft.details.trim(),
+    state: draft.state,
+    city: draft.city,
+    address: draft.address.trim(),
+    price: parseNaira(draft.price) ?? 0,
+    phoneNumber: draft.phoneNumber,
+    security: draft.security || 'No',
+    description: draft.description.trim(),
+    images: stored(context, 'image'),
+    selectedFeatures: draft.features as Schemas['FeatureName'][],
+    featureQuantities: quantities(draft),
+    availability: days,
+  };
+}
+
+const otherType = ({ kind, draft }: ListingContext) =>
+  isOtherType(kind, draft.propertyType) ? { otherPropertyType: draft.otherPropertyType.trim() } : {};
+
+const stored = ({ files }: ListingContext, purpose: 'image' | 'document') =>
+  files.flatMap(({ purpose: own, file }) => (own === purpose && file ? [file] : []));
+
+/** Only chosen features count, and only where somebody said how many. */
+const quantities = ({ features, quantities: typed }: ListingDraft) =>
+  Object.fromEntries(
+    featureNameValues.flatMap((name) =>
+      features.includes(name) && typed[name]?.trim() ? [[name, Number(typed[name])]] : [],
+    ),
+  );

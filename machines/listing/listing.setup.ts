@@ -1,0 +1,183 @@
+import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
+import { emptyListing, listingSchema } from '#domain/listing.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { listingActors } from './listing.actors.ts';
+import type { ListingContext, ListingEvent, ListingFile, ListingInput } from './listing.types.ts';
+
+/** SPEC.md section 8, to the letter. */
+const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
+const IMAGE_FAILED = 'Image upload failed. Please try again.';
+const DOCUMENT_FAILED = 'Document upload failed. Please try again.';
+const CREATE_FAILED = 'Failed to submit form. Please try again.';
+const TOO_MANY_PHOTOS: Problem = { code: 'too_many_photos', message: `Add at most ${PHOTOS_MAX} photos.` };
+
+/** What the names in the chart of `listing` mean. */
+export const listing = setup({
+  types: {
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    input: {} as ListingInput,
+    output: {} as { kind: ListingKind; listingId: string | null },
+    tags: {} as 'form' | 'busy' | 'stable',
+    meta: {} as { route: string },
+  },
+  actors: listingActors,
+  guards: {
+    asksForReview: ({ context }) => context.path.endsWith('-preview') && context.path === reviewRoutes[context.kind],
+    asksForDays: ({ context }) => context.path === '/available-date',
+    asksForConfirmation: ({ context }) => context.path === '/sell-property-preview',
+    isComplete: ({ context }) => isComplete(context),
+    isCompleteAsSent: ({ context, event }) =>
+      isComplete({ ...context, ...('draft' in event && { draft: event.draft }) }),
+    hasRoomForPhotos: ({ context, event }) =>
+      'files' in event && photosOf(context).length + event.files.length <= PHOTOS_MAX,
+    photosAreStored: ({ context }) => photosOf(context).every(({ status }) => status === 'stored'),
+    documentIsStored: ({ context }) => documentsOf(context).every(({ status }) => status === 'stored'),
+    isStuck: ({ context }) =>
+      context.files.some(({ status }) => status === 'failed') &&
+      !context.files.some(({ status }) => status === 'sending'),
+    cameFromForm: ({ context }) => context.submittedFrom === 'filling',
+    isUnreachable: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
+  },
+  actions: {
+    keepPath: assign(({ event }) => (event.type === 'location.changed' ? { path: event.path } : {})),
+    keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
+    keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
+    clearProblem: assign({ problem: null }),
+    sayTooManyPhotos: assign({ problem: TOO_MANY_PHOTOS }),
+    sayUploadsFailed: assign({ problem: UPLOADS_FAILED }),
+    sayCreateFailed: assign(({ event }) => {
+      const problem = 'error' in event ? toProblem(event.error) : null;
+      return {
+        problem: problem && { ...problem, message: problem.code === 'internal' ? CREATE_FAILED : problem.message },
+      };
+    }),
+    keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    fromForm: assign({ submittedFrom: 'filling' }),
+    fromConfirmation: assign({ submittedFrom: 'confirming' }),
+
+    addFiles: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['photos.added', 'document.chosen']);
+      const purpose = event.type === 'photos.added' ? 'image' : 'document';
+      const blobs = event.type === 'photos.added' ? event.files : [event.file];
+      const added = blobs.map((blob, index) => waiting(purpose, blob, context.added + index + 1));
+      for (const [index, { id }] of added.entries()) {
+        const blob = blobs[index];
+        if (blob) enqueue(spawnChild('upload', { id: childId(id), input: { id, purpose, blob } }));
+      }
+      enqueue.assign({ files: [...context.files, ...added], added: context.added + added.length, problem: null });
+    }),
+    dropDocument: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of documentsOf(context)) enqueue(stopChild(childId(id)));
+      enqueue.assign({ files: photosOf(context) });
+    }),
+    removeFile: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'file.removed');
+      enqueue(stopChild(childId(event.id)));
+      enqueue.assign({ files: context.files.filter(({ id }) => id !== event.id), problem: null });
+    }),
+    moveFile: assign(({ context, event }) => {
+      assertEvent(event, 'file.moved');
+      return { files: moved(context.files, event.id, event.by) };
+    }),
+    /** Starts photos until as many are out as may go at once. Those that failed before go again. */
+    startPhotos: enqueueActions(({ context, enqueue }) => {
+      const photos = photosOf(context);
+      const room = UPLOADS_AT_ONCE - photos.filter(({ status }) => status === 'sending').length;
+      const next = photos.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, room));
+      for (const { id } of next) enqueue(sendTo(childId(id), { type: 'upload.started' }));
+      enqueue.assign({ files: withStatus(context.files, next, 'sending') });
+    }),
+    startDocument: enqueueActions(({ context, enqueue }) => {
+      const next = documentsOf(context).filter(({ status }) => status === 'waiting');
+      for (const { id } of next) enqueue(sendTo(childId(id), { type: 'upload.started' }));
+      enqueue.assign({ files: withStatus(context.files, next, 'sending') });
+    }),
+    retryFile: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'file.retried');
+      enqueue(sendTo(childId(event.id), { type: 'upload.started' }));
+      enqueue.assign({ files: changed(context.files, event.id, { status: 'sending', problem: null }), problem: null });
+    }),
+    retryFailed: assign(({ context }) => ({
+      files: context.files.map((file) =>
+        file.status === 'failed' ? { ...file, status: 'waiting' as const, problem: null } : file,
+      ),
+    })),
+    markStored: assign(({ context, event }) => {
+      assertEvent(event, 'file.stored');
+      return { files: changed(context.files, event.id, { status: 'stored', file: event.file, problem: null }) };
+    }),
+    markFailed: assign(({ context, event }) => {
+      assertEvent(event, 'file.failed');
+      const message = documentsOf(context).some(({ id }) => id === event.id) ? DOCUMENT_FAILED : IMAGE_FAILED;
+      return { files: changed(context.files, event.id, { status: 'failed', problem: { ...event.problem, message } }) };
+    }),
+  },
+});
+
+export const routes = {
+  apartment: { filling: '/add-apartment', reviewing: '/apartment-form-preview' },
+  property: { filling: '/sell-property', reviewing: '/sell-property-preview' },
+  warehouse: { filling: '/add-warehouse', reviewing: '/warehouse-preview' },
+} as const;
+
+export const opened =
+  (kind: ListingKind) =>
+  ({ input }: { input: ListingInput }): ListingContext => ({
+    kind,
+    path: input.path,
+    draft: emptyListing,
+    files: [],
+    added: 0,
+    days: [],
+    attempt: crypto.randomUUID(),
+    submittedFrom: 'confirming',
+    listingId: null,
+    problem: null,
+  });
+
+const reviewRoutes: Record<ListingKind, string> = {
+  apartment: routes.apartment.reviewing,
+  property: routes.property.reviewing,
+  warehouse: routes.warehouse.reviewing,
+};
+
+/** The child actor that carries a file. */
+export const childId = (id: string) => `upload-${id}`;
+
+const photosOf = ({ files }: Pick<ListingContext, 'files'>) => files.filter(({ purpose }) => purpose === 'image');
+const documentsOf = ({ files }: Pick<ListingContext, 'files'>) => files.filter(({ purpose }) => purpose === 'document');
+
+function isComplete(context: ListingContext) {
+  const hasPhotos = context.kind === 'property' || photosOf(context).length > 0;
+  const hasDocument = context.kind !== 'warehouse' || documentsOf(context).length > 0;
+  return hasPhotos && hasDocument && listingSchema(context.kind).isValidSync(context.draft);
+}
+
+const waiting = (purpose: ListingFile['purpose'], blob: File, number: number): ListingFile => ({
+  id: String(number),
+  purpose,
+  name: blob.name,
+  size: blob.size,
+  status: 'waiting',
+  file: null,
+  problem: null,
+});
+
+const changed = (files: ListingFile[], id: string, change: Partial<ListingFile>) =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file));
+
+const withStatus = (files: ListingFile[], chosen: ListingFile[], status: ListingFile['status']) =>
+  files.map((file) => (chosen.includes(file) ? { ...file, status } : file));
+
+function moved(files: ListingFile[], id: string, by: -1 | 1) {
+  const from = files.findIndex((file) => file.id === id);
+  const to = from + by;
+  const file = files[from];
+  if (!file || to < 0 || to >= files.length) return files;
+  const others = files.filter((each) => each !== file);
+  return [...others.slice(0, to), file, ...others.slice(to)];
+}

@@ -1,0 +1,125 @@
+/** The path book of a flow, as it is committed: what may happen, and what the flow is expected to do then. */
+import { plain } from './plain.ts';
+import type { Effect } from './xstate-facts.ts';
+
+/** What a flow is expected to look like at rest. */
+export interface ExpectedState {
+  value: unknown;
+  /** The ids of the innermost active states. */
+  leaves: string[];
+  context: Record<string, unknown>;
+  tags: string[];
+  /** Where the state stands on the URL; absent where a state has no place of its own. */
+  route?: string;
+  /** Tries that a guard turns down here, as `event (case)`. */
+  refuses?: string[];
+  /** Only where the flow has ended. */
+  ended?: boolean;
+  output?: unknown;
+}
+
+/** What happens on the way to a state. */
+export interface Happened {
+  takes: string[];
+  /** Calls and other actors that start, with their input. */
+  starts?: { id: string; input?: unknown }[];
+  effects?: Effect[];
+}
+
+export interface BookStep extends Happened {
+  event: string;
+  case: string;
+  /** Milliseconds that go by first; only where the event is a timer's. */
+  waited?: number;
+  state: ExpectedState;
+}
+
+export interface BookPath {
+  title: string;
+  input: string;
+  steps: BookStep[];
+}
+
+export interface BookOpening extends Happened {
+  input: unknown;
+  state: ExpectedState;
+}
+
+export interface Book {
+  flow: string;
+  transitions: string[];
+  unreachable: Record<string, string>;
+  /** What no screen ever sends, as `event (case)`, with the reason. */
+  beyondThePage: Record<string, string>;
+  /** How the flow stands right after it was opened, by the name of the input. */
+  openings: Record<string, BookOpening>;
+  /** By event and case: what is sent along. */
+  payloads: Record<string, Record<string, unknown>>;
+  paths: BookPath[];
+}
+
+/** As it stands in the file: a step's context holds only what changed in it. */
+type StoredState = Omit<ExpectedState, 'context'> & { context?: Record<string, unknown> };
+export type StoredBook = Omit<Book, 'paths'> & {
+  paths: (Omit<BookPath, 'steps'> & { steps: (Omit<BookStep, 'state'> & { state: StoredState })[] })[];
+};
+
+export function readBook(stored: StoredBook): Book {
+  const paths = stored.paths.map((path) => {
+    let context = stored.openings[path.input]?.state.context ?? {};
+    const steps = path.steps.map((step) => {
+      context = { ...context, ...step.state.context };
+      return { ...step, state: { ...step.state, context } };
+    });
+    return { ...path, steps };
+  });
+  return { ...stored, paths };
+}
+
+/** The bytes of the file: one line a step, so that a change reads well in a review. */
+export function printBook(book: Book): string {
+  const { paths, ...head } = book;
+  const lines = JSON.stringify(plain(head), null, 2).slice(0, -2);
+  return `${lines},\n  "paths": [\n${paths.map((path) => printPath(path, book)).join(',\n')}\n  ]\n}\n`;
+}
+
+function printPath({ title, input, steps }: BookPath, { openings }: Book): string {
+  let context = openings[input]?.state.context ?? {};
+  const printed = steps.map((step) => {
+    const changed = changes(context, step.state.context);
+    context = step.state.context;
+    const { context: _, ...state } = step.state;
+    const stored = Object.keys(changed).length ? { ...state, context: changed } : state;
+    return `        ${JSON.stringify(plain({ ...step, state: stored }))}`;
+  });
+  const head = `"title": ${JSON.stringify(title)},\n      "input": ${JSON.stringify(input)}`;
+  return `    {\n      ${head},\n      "steps": [\n${printed.join(',\n')}\n      ]\n    }`;
+}
+
+function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The part of a path that can be walked at the page: up to what no screen sends. */
+export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep[] {
+  const end = path.steps.findIndex((step) => `${step.event} (${step.case})` in beyondThePage);
+  return end === -1 ? path.steps : path.steps.slice(0, end);
+}
+
+/** The transitions that can be taken at the page. */
+export function walkableTransitions(book: Book): string[] {
+  const openings = Object.values(book.openings).flatMap(({ takes }) => takes);
+  const taken = new Set([
+    ...openings,
+    ...book.paths.flatMap((path) => walkableSteps(path, book)).flatMap(({ takes }) => takes),
+  ]);
+  return book.transitions.filter((id) => taken.has(id));
+}
+
+/** Every transition that walking this path takes. */
+export function coveredBy(path: BookPath, book: Book): string[] {
+  return [...(book.openings[path.input]?.takes ?? []), ...path.steps.flatMap(({ takes }) => takes)];
+}

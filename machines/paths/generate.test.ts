@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { coveredBy, printBook, readBook } from './book.ts';
+import { generate } from './generate.ts';
+import { sampleCases, sampleMachine } from './sample.fixture.ts';
+
+const sample = { name: 'sample', machine: sampleMachine, cases: sampleCases };
+
+describe('generating a path book', () => {
+  it('covers every transition, and every answer of every call', () => {
+    const book = generate(sample);
+
+    const covered = new Set(book.paths.flatMap((path) => coveredBy(path, book)));
+    expect(book.transitions.filter((id) => !covered.has(id))).toEqual([]);
+    const answers = book.paths.flatMap(({ steps }) => steps.filter(({ event }) => event.endsWith('.signIn')));
+    expect(new Set(answers.map((step) => step.case))).toEqual(
+      new Set(['in', 'wrong_credentials', 'too_many_attempts', 'unreachable']),
+    );
+  });
+
+  it('keeps what a guard turns down', () => {
+    const book = generate(sample);
+
+    expect(book.openings['out of tries']?.state.refuses).toEqual(['form.submitted (a password)']);
+  });
+
+  it('lets time pass to the very millisecond a timer is due', () => {
+    const waits = generate(sample).paths.flatMap(({ steps }) => steps.filter(({ waited }) => waited !== undefined));
+
+    expect(new Set(waits.map(({ waited }) => waited))).toEqual(new Set([5_000]));
+  });
+
+  it('gives every path a title of its own', () => {
+    const titles = generate(sample).paths.map(({ title }) => title);
+
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('prints the same bytes each time, and reads back what it printed', () => {
+    const book = generate(sample);
+
+    expect(printBook(generate(sample))).toBe(printBook(book));
+    expect(readBook(JSON.parse(printBook(book)))).toEqual(book);
+  });
+
+  it('reports a key that is too coarse, with the two ways that differ', () => {
+    const coarse = { ...sample, cases: { ...sampleCases, key: () => null } };
+
+    expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
+  });
+
+  it('reports a transition that nobody can take, unless a reason is given', () => {
+    const locked = sampleMachine.provide({ guards: { mayTry: () => false } });
+    const unreachable = Object.fromEntries(
+      generate(sample)
+        .transitions.filter((id) => /checking —|pausing —|asking —/.test(id))
+        .map((id) => [id, 'the door is locked']),
+    );
+
+    expect(() => generate({ ...sample, machine: locked })).toThrow(/nobody can take these.*pausing/s);
+    expect(
+      generate({ name: 'locked', machine: locked, cases: { ...sampleCases, unreachable } }).transitions,
+    ).toHaveLength(1);
+  });
+
+  it('reports a reason given for a transition that somebody takes', () => {
+    const [first = ''] = generate(sample).transitions;
+    const excused = { ...sampleCases, unreachable: { [first]: 'never' } };
+
+    expect(() => generate({ ...sample, cases: excused })).toThrow(/said to be unreachable/);
+  });
+
+  it('reports a case that no state looks at', () => {
+    const idle = { ...sampleCases, events: { ...sampleCases.events, 'never.heard': [{ case: 'of' }] } };
+
+    expect(() => generate({ ...sample, cases: idle })).toThrow(/no state looks at these.*never\.heard \(of\)/s);
+  });
+});

@@ -1,0 +1,74 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { operation } from '../api/operation.ts';
+import { defineCases, type FlowCases } from './cases.ts';
+
+export const sampleActors = {
+  signIn: operation('signIn'),
+  watcher: fromCallback<{ type: 'stopped' }>(() => {}),
+};
+
+const flow = setup({
+  types: {
+    context: {} as { tries: number; until: number },
+    events: {} as { type: 'form.submitted'; password: string } | { type: 'left' },
+    input: {} as { tries: number },
+    tags: {} as 'form' | 'busy',
+  },
+  actors: sampleActors,
+  guards: { mayTry: ({ context }) => context.tries < 2 },
+  actions: {
+    count: assign(({ context }) => ({ tries: context.tries + 1 })),
+    pause: assign(() => ({ until: Date.now() + 5_000 })),
+    remember: () => {
+      throw new Error('a replay must not run side effects');
+    },
+  },
+  delays: { untilPaused: ({ context }) => context.until - Date.now() },
+});
+
+/** A door that opens with a password, twice tried at most before it pauses. Small, with one of everything. */
+export const sampleMachine = flow.createMachine({
+  id: 'sample',
+  context: ({ input }) => ({ tries: input.tries, until: 0 }),
+  invoke: { id: 'watcher', src: 'watcher' },
+  on: { left: '.gone' },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'form',
+      on: { 'form.submitted': { guard: 'mayTry', target: 'checking', actions: 'count' } },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => ({ body: { phone_no: '0803', password: 'password' in event ? event.password : '' } }),
+        onDone: { target: 'gone', actions: 'remember' },
+        onError: [
+          { guard: 'mayTry', target: 'asking' },
+          { target: 'pausing', actions: 'pause' },
+        ],
+      },
+    },
+    pausing: { after: { untilPaused: 'gone' } },
+    gone: { type: 'final' },
+  },
+});
+
+const failed = {
+  wrong_credentials: { status: 401, message: 'No.' },
+  too_many_attempts: { status: 429, message: 'Later.' },
+} as const;
+
+export const sampleCases: FlowCases<typeof sampleMachine, typeof sampleActors> = defineCases(
+  sampleMachine,
+  sampleActors,
+  {
+    inputs: { fresh: { tries: 0 }, 'out of tries': { tries: 2 } },
+    key: ({ tries }) => tries,
+    events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
+    calls: { signIn: { done: [{ case: 'in', output: { access_token: 't', phone_verified: true } }], failed } },
+    children: { watcher: { sends: ['left'] } },
+  },
+);

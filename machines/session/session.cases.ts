@@ -1,0 +1,27 @@
+import { defineCases } from '../paths/cases.ts';
+import { sessionActors } from './session.actors.ts';
+import { sessionMachine } from './session.machine.ts';
+
+export const sessionCases = defineCases(sessionMachine, sessionActors, {
+  inputs: {
+    'signed out': { signedIn: false },
+    'signed in': { signedIn: true },
+  },
+  key: ({ signedIn }) => signedIn,
+  events: {
+    'person.signedIn': [{ case: 'here' }],
+    'signOut.requested': [{ case: 'pressed' }],
+    'access.refused': [{ case: 'by a call' }],
+    'tab.signedIn': [{ case: 'elsewhere' }],
+    'tab.signedOut': [{ case: 'elsewhere' }],
+  },
+  calls: {
+    signOut: {
+      done: [{ case: 'the token is revoked' }],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+  },
+  children: {
+    watchTabs: { sends: ['tab.signedIn', 'tab.signedOut'] },
+  },
+});

@@ -1,0 +1,75 @@
+/**
+ * Whether somebody is signed in. Lives for the whole app and follows the other tabs of the browser. Who it is, the
+ * `dashboard` asks; how one signs in, the `account` decides.
+ */
+import { setup } from 'xstate';
+import { removeAllDrafts } from '../drafts/draft-store.ts';
+import { sessionActors } from './session.actors.ts';
+import { vault } from './vault.ts';
+
+export type SessionEvent =
+  | { type: 'person.signedIn' }
+  | { type: 'signOut.requested' }
+  /** A call was answered with 401: the token opens nothing any more. */
+  | { type: 'access.refused' }
+  | { type: 'tab.signedIn' }
+  | { type: 'tab.signedOut' };
+
+const flow = setup({
+  types: {
+    context: {} as { signedIn: boolean },
+    events: {} as SessionEvent,
+    input: {} as { signedIn: boolean },
+    tags: {} as 'stable' | 'busy',
+  },
+  actors: sessionActors,
+  guards: {
+    remembersAccess: ({ context }) => context.signedIn,
+  },
+  actions: {
+    forgetAccess: () => vault.forget(),
+    /** On a shared phone the next person finds nothing, not even what was begun and not sent. */
+    forgetPerson: () => {
+      vault.forget();
+      removeAllDrafts().catch(() => {});
+    },
+  },
+  delays: {
+    /** Signing out never waits longer than this for the server: the person may be handing the phone on. */
+    signOutPatience: 3_000,
+  },
+});
+
+export const sessionMachine = flow.createMachine({
+  id: 'session',
+  context: ({ input }) => ({ signedIn: input.signedIn }),
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
+  initial: 'checking',
+  states: {
+    checking: {
+      always: [{ guard: 'remembersAccess', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      tags: 'stable',
+      on: {
+        'person.signedIn': 'signedIn',
+        'tab.signedIn': 'signedIn',
+      },
+    },
+    signedIn: {
+      tags: 'stable',
+      on: {
+        'signOut.requested': 'signingOut',
+        'access.refused': { target: 'signedOut', actions: 'forgetAccess' },
+        'tab.signedOut': { target: 'signedOut', actions: 'forgetAccess' },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      exit: 'forgetPerson',
+      invoke: { id: 'signOut', src: 'signOut', input: {}, onDone: 'signedOut', onError: 'signedOut' },
+      after: { signOutPatience: 'signedOut' },
+      on: { 'tab.signedOut': 'signedOut' },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+/**
+ * What this browser remembers of the person. SPEC.md section 9 names the keys: `access_token` and `authToken` are
+ * written and cleared together; `token` holds the one that opens only the code calls while a phone is being verified.
+ */
+
+export interface Verification {
+  /** As the person typed it. */
+  phone: string;
+  /** Epoch milliseconds, by this device's clock, from which a new code may be asked for. */
+  resendAt: number;
+}
+
+type User = components['schemas']['User'];
+
+/** The name, and once it is known the id, of the person on this device. */
+export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id'>>;
+
+const VERIFICATION = 'gida.verification';
+const REGISTRATION = 'gida.registration';
+
+export const vault = {
+  accessToken: () => device().getItem('access_token'),
+  verificationToken: () => device().getItem('token'),
+
+  keepAccess(token: string) {
+    vault.forgetVerification();
+    device().setItem('authToken', token);
+    device().setItem('access_token', token);
+  },
+
+  keepVerification(token: string, verification: Verification) {
+    device().setItem('token', token);
+    device().setItem(VERIFICATION, JSON.stringify(verification));
+  },
+
+  /** The code went out again: only its time changes. */
+  keepResendAt(resendAt: number) {
+    const verification = vault.verification();
+    if (verification) device().setItem(VERIFICATION, JSON.stringify({ ...verification, resendAt }));
+  },
+
+  verification: (): Verification | null => {
+    const found = parse<Verification>(device().getItem(VERIFICATION));
+    return found && vault.verificationToken() ? found : null;
+  },
+
+  forgetVerification() {
+    device().removeItem('token');
+    device().removeItem(VERIFICATION);
+  },
+
+  keepUser: (user: KnownPerson) => device().setItem('user', JSON.stringify(user)),
+  user: () => parse<KnownPerson>(device().getItem('user')),
+
+  /** Half a registration, without its password; for this tab only, since phones are shared. */
+  keepRegistration: (draft: object) => tab().setItem(REGISTRATION, JSON.stringify(draft)),
+  registration: () => parse<Record<string, string>>(tab().getItem(REGISTRATION)),
+  forgetRegistration: () => tab().removeItem(REGISTRATION),
+
+  forget() {
+    for (const key of ['access_token', 'authToken', 'user', 'profileImage', 'token', VERIFICATION]) {
+      device().removeItem(key);
+    }
+    vault.forgetRegistration();
+  },
+};
+
+/** Calls back whenever another tab of this browser signs in or out. Returns what stops it. */
+export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
+  if (typeof addEventListener !== 'function') return () => {};
+  const listen = (event: StorageEvent) => {
+    if (event.key === 'access_token' || event.key === null) onChange(vault.accessToken() !== null);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const device = () => storeOr(() => globalThis.localStorage, memory.device);
+const tab = () => storeOr(() => globalThis.sessionStorage, memory.tab);
+
+/** Outside a browser, and in one that forbids storage, what is kept lives as long as the page. */
+const memory = { device: inMemory(), tab: inMemory() };
+
+function inMemory(): Store {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function storeOr(open: () => Storage | undefined, fallback: Store): Store {
+  try {
+    return open() ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function parse<T>(text: string | null): T | null {
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}

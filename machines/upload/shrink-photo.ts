@@ -1,0 +1,35 @@
+/** The longest side that a photo is sent with, in pixels. @source UX.md */
+const LONGEST_SIDE = 1_600;
+const QUALITY = 0.82;
+/** A photo already this small is sent as it is. */
+const SMALL_ENOUGH = 300 * 1_024;
+
+/**
+ * A photo small enough for a thin line: at most 1600 px on its longest side, WebP where the browser can write it, else
+ * JPEG. Comes back as it was when it is small already or the browser cannot read it; what it is, the server decides.
+ */
+export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+  if (photo.size <= SMALL_ENOUGH || typeof createImageBitmap !== 'function') return photo;
+  try {
+    const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+    const smaller = await draw(bitmap);
+    bitmap.close();
+    return smaller && smaller.size < photo.size ? smaller : photo;
+  } catch {
+    return photo;
+  }
+}
+
+async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const webp = await encode(canvas, 'image/webp');
+  // A browser that cannot write WebP answers with a PNG, which is larger than what we began with.
+  return webp?.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));

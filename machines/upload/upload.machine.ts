@@ -1,0 +1,135 @@
+/**
+ * One file on its way to the server: a photo, made smaller first, or a document. Tells its parent what became of it. How
+ * many go out at once, and what to do when one fails for good, is the parent's.
+ */
+import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { uploadActors } from './upload.actors.ts';
+
+export interface UploadInput {
+  id: string;
+  purpose: 'image' | 'document';
+  blob: Blob;
+}
+
+export interface UploadContext extends UploadInput {
+  /** From 0 to 1. */
+  progress: number;
+  /** How often it was tried since somebody last asked for it. */
+  tries: number;
+  /** What the server calls it. */
+  file: string | null;
+  problem: Problem | null;
+}
+
+export type UploadEvent =
+  | { type: 'upload.started' }
+  | { type: 'progress.made'; ratio: number }
+  | { type: 'network.returned' }
+  | { type: 'upload.cancelled' };
+
+/** What the parent hears. */
+export type UploadReport =
+  | { type: 'file.stored'; id: string; file: string }
+  | { type: 'file.failed'; id: string; problem: Problem };
+
+/** With the delays between them, this outlasts a network that is gone for a minute. */
+const TRIES = 8;
+
+const flow = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    tags: {} as 'busy',
+  },
+  actors: uploadActors,
+  guards: {
+    isDocument: ({ context }) => context.purpose === 'document',
+    isWorthRetrying: ({ context, event }) =>
+      'error' in event && toProblem(event.error).code === 'unreachable' && context.tries < TRIES,
+  },
+  actions: {
+    startAfresh: assign({ progress: 0, tries: 0, problem: null }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1, progress: 0 }),
+    keepSmaller: assign((_, params: { blob: Blob }) => ({ blob: params.blob })),
+    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    keepFile: assign((_, params: { file: string }) => ({ file: params.file, progress: 1 })),
+    keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    reportStored: sendParent(({ context }) => ({ type: 'file.stored', id: context.id, file: context.file ?? '' })),
+    reportFailed: sendParent(({ context }) => ({ type: 'file.failed', id: context.id, problem: context.problem })),
+  },
+  delays: {
+    /** 1, 2, 4, 8, then every 15 seconds. */
+    untilNextTry: ({ context }) => Math.min(15_000, 1_000 * 2 ** (context.tries - 1)),
+  },
+});
+
+const smaller = ({ event }: { event: DoneActorEvent<Blob> }) => ({ blob: event.output });
+const file = ({ event }: { event: DoneActorEvent<{ file: string }> }) => ({ file: event.output.file });
+const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+const blob = ({ context }: { context: UploadContext }) => ({ blob: context.blob });
+const image = ({ context }: { context: UploadContext }) => ({ body: { image: context.blob } });
+const document = ({ context }: { context: UploadContext }) => ({ body: { document: context.blob } });
+
+const stored = { target: '#upload.stored', actions: { type: 'keepFile', params: file } } as const;
+const refused = [
+  { guard: 'isWorthRetrying', target: '#upload.retrying' },
+  { target: '#upload.failed', actions: { type: 'keepProblem', params: problem } },
+] as const;
+
+export const uploadMachine = flow.createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, progress: 0, tries: 0, file: null, problem: null }),
+  initial: 'waiting',
+  on: {
+    'upload.cancelled': '.cancelled',
+  },
+  states: {
+    waiting: {
+      on: {
+        'upload.started': [
+          { guard: 'isDocument', target: 'sending', actions: 'startAfresh' },
+          { target: 'shrinking', actions: 'startAfresh' },
+        ],
+      },
+    },
+    shrinking: {
+      tags: 'busy',
+      invoke: {
+        id: 'shrinkPhoto',
+        src: 'shrinkPhoto',
+        input: blob,
+        onDone: { target: 'sending', actions: { type: 'keepSmaller', params: smaller } },
+        onError: 'sending',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'countTry',
+      on: { 'progress.made': { actions: 'keepProgress' } },
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'isDocument', target: 'document' }, { target: 'image' }] },
+        image: { invoke: { id: 'uploadImage', src: 'uploadImage', input: image, onDone: stored, onError: refused } },
+        document: {
+          invoke: { id: 'uploadDocument', src: 'uploadDocument', input: document, onDone: stored, onError: refused },
+        },
+      },
+    },
+    retrying: {
+      tags: 'busy',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { 'network.returned': 'sending' },
+      after: { untilNextTry: 'sending' },
+    },
+    stored: {
+      entry: 'reportStored',
+    },
+    failed: {
+      entry: 'reportFailed',
+      on: { 'upload.started': { target: 'sending', actions: 'startAfresh' } },
+    },
+    cancelled: { type: 'final' },
+  },
+});

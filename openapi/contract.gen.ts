@@ -1,0 +1,3549 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description Makes an account that is not verified yet and sends a code to its phone. The token opens only the code calls.
+         *     Sent again with the same Idempotency-Key and the same password, it answers for the account it made, once more.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/validate-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the phone number with the code
+         * @description A code has six digits, lives 10 minutes, works once and takes at most five attempts.
+         */
+        post: operations["validateOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new code
+         * @description At most one code in 60 seconds and ten a day for a phone number.
+         */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description For an account whose phone is not verified yet the token opens only the code calls, `phone_verified` is false,
+         *     and a code is sent unless one was sent in the last 60 seconds. Unknown and known phones answer alike.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out of this device
+         * @description Ends the session of the token it was called with. Nothing is left to end when the token is unknown.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code to set a new password
+         * @description Unknown and known phones answer alike. At most one code in 60 seconds and ten a day for a phone.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the code
+         * @description Ends every session of the account; the code has proven the phone number, so it is verified too.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this account is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign another device out */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Ends every other session of the account.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person who is signed in */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account
+         * @description Asks for the password once more. Ends every session, takes the listings away and deletes what is personal;
+         *     records of money stay as long as the law asks, without the name.
+         */
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        /** Change name, email, state or location */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/user/me/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the profile photo
+         * @description Replaces the one before. The picture is made anew from its pixels, so its place and camera stay out.
+         */
+        put: operations["setPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank account money is paid to
+         * @description Seen by its owner alone. Of the number only the last four digits are ever given back.
+         */
+        get: operations["getBankAccount"];
+        /**
+         * Save the bank account
+         * @description Replaces the one before.
+         */
+        put: operations["saveBankAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has happened */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Those that were shown, so that one which came in meanwhile stays unread. Unknown ids are passed over.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money paid and paid back */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what is for rent to live in
+         * @description Open to everybody. An empty filter is the same as none.
+         */
+        get: operations["searchApartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/Warehouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search warehouses
+         * @description Open to everybody. An empty filter is the same as none.
+         */
+        get: operations["searchWarehouses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what is for sale
+         * @description Open to everybody. `propertyType` matches the type of the listing, or what its owner wrote for another type,
+         *     whatever the case; `location` is the state alone.
+         */
+        get: operations["searchProperties"];
+        put?: never;
+        /** List a property for sale */
+        post: operations["listProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/apartment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List an apartment for lease */
+        post: operations["listApartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/warehouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List a warehouse for lease */
+        post: operations["listWarehouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/upload-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store one photo of a listing
+         * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing
+         *     names within a day is deleted.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/upload-doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a proof of ownership
+         * @description Checked by its content, not by its name. One that no listing names within a day is deleted.
+         */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My listings
+         * @description The id is that of the person who is signed in; any other answers `not_found`.
+         */
+        get: operations["listOwnListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One listing, as everybody may see it
+         * @description Open to everybody. The street address, the phone number and the proof of ownership stay out; the two people of
+         *     an accepted booking see how to reach each other there.
+         */
+        get: operations["getListing"];
+        /** Change title and description */
+        put: operations["updateListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the days and hours of a listing
+         * @description Replaces the days before. An empty list takes them all away; bookings that stand are not touched.
+         */
+        put: operations["setAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/booked-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days that are taken
+         * @description Open to everybody; says when, never by whom. Requested and accepted bookings take their days.
+         */
+        get: operations["listBookedDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a listing on in its life
+         * @description `pause` hides it from search, `resume` shows it again, `let` and `sell` say that it is gone, `close` ends it,
+         *     `remove` takes it away for good. Asked for the state it is in already, it answers as it did the first time.
+         */
+        post: operations["moveListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stored file
+         * @description Photos of listings and of people open to everybody. A proof of ownership opens to its owner; an ID proof to the
+         *     renter and to the owner of the listing, until 30 days after the booking ends.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I have booked */
+        get: operations["listBookings"];
+        put?: never;
+        /**
+         * Ask to rent a listing
+         * @description The days are held from now on; the owner has 24 hours to accept. Sent again with the same Idempotency-Key, it
+         *     answers for the booking it made, once more.
+         */
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What others have booked of mine */
+        get: operations["listReceivedBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One booking
+         * @description For the renter and for the owner of the listing.
+         */
+        get: operations["getBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept, decline or cancel a booking
+         * @description `accept` and `decline` belong to the owner of the listing, `cancel` to both. Asked for the state it is in
+         *     already, it answers as it did the first time.
+         */
+        post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an inspection of a property
+         * @description Holds the day and hour for 15 minutes and answers with a payment to open; the inspection is scheduled once the fee
+         *     of 5,000 naira is paid. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
+         */
+        post: operations["requestInspection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inspection */
+        get: operations["getInspection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a payment stands */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the payment provider reports
+         * @description Called by the provider, not by people. It is believed by its signature over the raw body alone, and applied once
+         *     however often it comes. Events and references that are not known are noted and answered alike.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relay/email/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to us from the contact form
+         * @description The call of the e-mail relay, in its own words, so that the form works with no outside service. The three ids
+         *     choose a template at the relay; here they are taken as they come.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask support
+         * @description The answer comes by mail to the address of the account.
+         */
+        post: operations["askSupport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description RFC 9457, with `message` and `code` at the top level. */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @description What the person reads. */
+            message: string;
+            /** @description What a program reads. */
+            code: string;
+            request_id: string;
+            /** @description Seconds until it makes sense to try again. */
+            retry_after?: number;
+            /** @description One entry for each field that was refused. */
+            errors?: {
+                field: string;
+                message: string;
+            }[];
+        };
+        Message: {
+            message: string;
+        };
+        /**
+         * @description Letters of any script with their marks, spaces, apostrophes, dots and hyphens.
+         * @example Ọláyínká
+         */
+        PersonName: string;
+        /**
+         * @description A Nigerian phone number in any spelling; stored once, in E.164.
+         * @example 0803 123 4567
+         */
+        PhoneNumber: string;
+        /**
+         * Format: email
+         * @example ada@example.ng
+         */
+        Email: string;
+        NewPassword: string;
+        /** @example 204918 */
+        Otp: string;
+        /** @enum {string} */
+        UserType: "USER" | "OWNER";
+        /**
+         * @example {
+         *       "first_name": "Adaeze",
+         *       "last_name": "Okafor",
+         *       "phone_no": "0803 123 4567",
+         *       "state": "Lagos",
+         *       "email": "ada@example.ng",
+         *       "password": "the harmattan comes in december",
+         *       "userType": "OWNER"
+         *     }
+         */
+        Registration: {
+            first_name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            phone_no: components["schemas"]["PhoneNumber"];
+            state: components["schemas"]["StateName"];
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["NewPassword"];
+            userType: components["schemas"]["UserType"];
+        };
+        Access: {
+            /** @description Opaque; goes into the Authorization header as a bearer token. */
+            access_token: string;
+            phone_verified: boolean;
+        };
+        Session: {
+            /** Format: uuid */
+            id: string;
+            /** @description Browser and system in words, from the User-Agent. */
+            device: string;
+            /** Format: date-time */
+            signed_in_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            current: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11",
+         *       "first_name": "Adaeze",
+         *       "last_name": "Okafor",
+         *       "email": "ada@example.ng",
+         *       "phone_no": "+2348031234567",
+         *       "state": "Lagos",
+         *       "userType": "OWNER",
+         *       "location": null,
+         *       "photo": null,
+         *       "created_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        User: {
+            /** Format: uuid */
+            id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            /** @description E.164. */
+            phone_no: string;
+            state: string;
+            userType: components["schemas"]["UserType"];
+            location: string | null;
+            /** @description Address of the picture. */
+            photo: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CurrentUser: components["schemas"]["User"] & {
+            data: components["schemas"]["User"];
+        };
+        /**
+         * @description One of the 36 states or the FCT, in any recorded spelling.
+         * @example Lagos
+         */
+        StateName: string;
+        /**
+         * @description A city of the state.
+         * @example Ikeja
+         */
+        CityName: string;
+        /**
+         * Format: date
+         * @description A plain date in Africa/Lagos.
+         * @example 2026-12-01
+         */
+        Day: string;
+        /**
+         * @description Whole naira, not kobo.
+         * @example 4500000
+         */
+        Naira: number;
+        /**
+         * @description Whole naira, not kobo, as a number or as its digits.
+         * @example 4500000
+         * @example 4500000
+         */
+        NairaInput: number | string;
+        /** @example 500000 */
+        Kobo: number;
+        Description: string;
+        /** @enum {string} */
+        YesNo: "Yes" | "No";
+        /**
+         * Format: uuid
+         * @description What an upload answered; the id of the file at `GET /files/{id}`.
+         * @example 3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
+         */
+        FileReference: string;
+        /**
+         * @description Where the file opens.
+         * @example /api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
+         */
+        FileAddress: string;
+        ImageUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, AVIF or GIF; `maxLength` is in bytes.
+             */
+            image: Blob;
+        };
+        StoredFile: {
+            file: components["schemas"]["FileReference"];
+        };
+        /** @enum {string} */
+        SellPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot" | "Holiday Home" | "Other";
+        /** @enum {string} */
+        ApartmentPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot of Land" | "Holiday Home" | "Other Property Type";
+        /** @description The 21 types of the sell form and 47 more, in groups. */
+        BuyPropertyType: components["schemas"]["HouseType"] | components["schemas"]["FlatType"] | components["schemas"]["HospitalityType"] | components["schemas"]["CommercialType"] | components["schemas"]["IndustrialType"] | components["schemas"]["LandType"] | components["schemas"]["OtherType"];
+        /** @enum {string} */
+        HouseType: "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Duplex" | "Detached Duplex" | "Semi-Detached Duplex" | "Terraced Duplex" | "Detached Bungalow" | "Semi-Detached Bungalow" | "Townhouse" | "Maisonette" | "Cottage" | "Farmhouse" | "Boys’ Quarters" | "Family Compound";
+        /** @enum {string} */
+        FlatType: "Apartment" | "Flat" | "Condominium" | "Studio" | "Penthouse" | "Mini Flat" | "Self-Contained Room" | "Room and Parlour" | "Face-Me-I-Face-You" | "Single Room" | "Loft" | "Duplex Apartment" | "Serviced Apartment" | "Block of Flats" | "Student Hostel";
+        /** @enum {string} */
+        HospitalityType: "Holiday Home" | "Short-Let Apartment" | "Beach House" | "Guest House" | "Hotel" | "Resort" | "Event Centre";
+        /** @enum {string} */
+        CommercialType: "Commercial" | "Office Space" | "Retail Space" | "Shop" | "Market Stall" | "Shopping Plaza" | "Shopping Mall" | "Showroom" | "Restaurant" | "Co-Working Space" | "Mixed-Use Building" | "Filling Station" | "School" | "Hospital";
+        /** @enum {string} */
+        IndustrialType: "Warehouse" | "Industrial" | "Factory" | "Workshop" | "Cold Room" | "Tank Farm";
+        /** @enum {string} */
+        LandType: "Land" | "Farm" | "Plot" | "Residential Land" | "Commercial Land" | "Industrial Land" | "Waterfront Land";
+        /** @enum {string} */
+        OtherType: "Other";
+        /** @enum {string} */
+        WarehouseType: "General Warehouse" | "Container Warehouse" | "Cold Storage Warehouse" | "Automated Warehouse" | "Distribution Center" | "Bonded Warehouse" | "Private Warehouse" | "Public Warehouse" | "Smart Warehouse" | "Climate-Controlled Warehouse" | "On-Demand Warehouse" | "E-commerce Fulfillment Center" | "Cross-Docking Warehouse" | "Manufacturing Warehouse" | "Hazardous Materials Warehouse" | "Retail Warehouse" | "Bulk Storage Warehouse" | "Pick, Pack, and Ship Warehouse" | "Third-Party Logistics (3PL) Warehouse" | "Agricultural Warehouse" | "Storage Warehouse" | "Others";
+        /** @enum {string} */
+        FeatureName: "Bedrooms" | "Bathrooms" | "Living Space" | "Kitchen" | "Heating/Cooling" | "Lighting" | "Storage" | "Parking" | "Garden/Yard" | "Patio/Balcony" | "Security" | "Pool" | "Gym" | "Warehouse Space" | "Office Space" | "Signage" | "Accessibility" | "Internet/Cable" | "Power Supply" | "Water Supply" | "View";
+        /** @enum {string} */
+        WarehouseFeature: "Loading Dock" | "24/7 Security" | "Fire Alarm" | "Water Supply" | "WiFi" | "Surveillance Cameras";
+        /** @description How many there are of a chosen feature. */
+        FeatureQuantities: {
+            [key: string]: number;
+        };
+        /**
+         * @description A full hour in Africa/Lagos; 00:00 is the end of the day.
+         * @enum {string}
+         */
+        SlotHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "00:00";
+        /**
+         * @description A full hour in Africa/Lagos; 24:00 is the end of the day.
+         * @enum {string}
+         */
+        InspectionHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "24:00";
+        /**
+         * @example {
+         *       "day": "2026-12-01",
+         *       "start": "09:00",
+         *       "end": "17:00"
+         *     }
+         */
+        AvailableDay: {
+            day: components["schemas"]["Day"];
+            start: components["schemas"]["SlotHour"];
+            end: components["schemas"]["SlotHour"];
+        };
+        /** @description Each day once, with hours of its own; the end comes after the start. */
+        Availability: components["schemas"]["AvailableDay"][];
+        /** @enum {string} */
+        ListingKind: "apartment" | "property" | "warehouse";
+        /** @enum {string} */
+        ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed";
+        /** @enum {string} */
+        ListingTransition: "pause" | "resume" | "let" | "sell" | "close" | "remove";
+        /** @description What the sell form and the apartment form share. */
+        HomeForm: {
+            /** @description Required when the last type, the other one, is chosen. */
+            otherPropertyType?: string;
+            apartmentDetails?: components["schemas"]["Description"];
+            state: components["schemas"]["StateName"];
+            city: components["schemas"]["CityName"];
+            address: string;
+            price: components["schemas"]["NairaInput"];
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            security: components["schemas"]["YesNo"];
+            description?: components["schemas"]["Description"];
+            images?: components["schemas"]["FileReference"][];
+            selectedFeatures: components["schemas"]["FeatureName"][];
+            featureQuantities?: components["schemas"]["FeatureQuantities"];
+            availability?: components["schemas"]["Availability"];
+        };
+        PropertyForm: components["schemas"]["HomeForm"] & {
+            propertyType: components["schemas"]["SellPropertyType"];
+        };
+        ApartmentForm: components["schemas"]["HomeForm"] & {
+            propertyType: components["schemas"]["ApartmentPropertyType"];
+            apartmentDetails: string;
+            description: string;
+            images: components["schemas"]["FileReference"][];
+        };
+        WarehouseForm: {
+            propertyType: components["schemas"]["WarehouseType"];
+            /** @description Required when the type is Others. */
+            otherPropertyType?: string;
+            WarehouseDetails: string;
+            state: components["schemas"]["StateName"];
+            city: components["schemas"]["CityName"];
+            street: string;
+            price: components["schemas"]["NairaInput"];
+            phoneNumber?: components["schemas"]["PhoneNumber"];
+            proofOfOwnership: components["schemas"]["FileReference"];
+            /** @description Months, as a number or as its digits. */
+            leaseDuration: number | string;
+            security: components["schemas"]["YesNo"];
+            propertyImages: components["schemas"]["FileReference"][];
+            features?: components["schemas"]["WarehouseFeature"][];
+            availability?: components["schemas"]["Availability"];
+        };
+        /**
+         * @description A listing as search shows it.
+         * @example {
+         *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "property_type": "Flat",
+         *       "description": "Newly painted, with a generator and two parking spaces.",
+         *       "price": 4500000,
+         *       "kind": "apartment",
+         *       "title": null,
+         *       "state": "Lagos",
+         *       "city": "Lekki",
+         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *     }
+         */
+        FoundListing: {
+            /** Format: uuid */
+            property_id: string;
+            /** @description What the owner wrote, when it is another type. */
+            property_type: string;
+            description: string;
+            price: components["schemas"]["Naira"];
+            kind: components["schemas"]["ListingKind"];
+            title: string | null;
+            state: string;
+            city: string;
+            /** @description Address of its first photo. */
+            photo: string | null;
+        };
+        /** @description What everybody and the owner see alike. */
+        ListingCore: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ListingKind"];
+            /** @description Null until the owner gives one; the type stands in for it. */
+            title: string | null;
+            /** @description What the owner wrote, when it is another type. */
+            property_type: string;
+            description: string;
+            /** @description Apartment or warehouse details of the form. */
+            property_details: string;
+            price: components["schemas"]["Naira"];
+            state: string;
+            city: string;
+            status: components["schemas"]["ListingStatus"];
+            photos: components["schemas"]["FileAddress"][];
+            availability: components["schemas"]["Availability"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @description A listing as everybody may see it.
+         * @example {
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "kind": "apartment",
+         *       "title": null,
+         *       "property_type": "Flat",
+         *       "description": "Newly painted, with a generator and two parking spaces.",
+         *       "property_details": "Three bedrooms on the second floor",
+         *       "price": 4500000,
+         *       "state": "Lagos",
+         *       "city": "Lekki",
+         *       "status": "listed",
+         *       "photos": [
+         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       ],
+         *       "availability": [
+         *         {
+         *           "day": "2026-12-01",
+         *           "start": "09:00",
+         *           "end": "00:00"
+         *         }
+         *       ],
+         *       "created_at": "2026-11-20T08:12:44Z",
+         *       "security": "Yes",
+         *       "features": [
+         *         "Bedrooms",
+         *         "Parking"
+         *       ],
+         *       "featureQuantities": {
+         *         "Bedrooms": 3,
+         *         "Parking": 2
+         *       },
+         *       "leaseDuration": null
+         *     }
+         */
+        Listing: components["schemas"]["ListingCore"] & {
+            security: components["schemas"]["YesNo"];
+            /** @description Features of a home, or those of a warehouse. */
+            features: string[];
+            featureQuantities: components["schemas"]["FeatureQuantities"];
+            /** @description Months; null but for warehouses. */
+            leaseDuration: number | null;
+        };
+        /**
+         * @description A listing as its owner sees it.
+         * @example {
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "kind": "apartment",
+         *       "title": "Sunny flat near the beach",
+         *       "property_type": "Flat",
+         *       "description": "Newly painted, with two parking spaces.",
+         *       "property_details": "Three bedrooms on the second floor",
+         *       "price": 4500000,
+         *       "state": "Lagos",
+         *       "city": "Lekki",
+         *       "status": "listed",
+         *       "photos": [
+         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       ],
+         *       "availability": [
+         *         {
+         *           "day": "2026-12-01",
+         *           "start": "09:00",
+         *           "end": "00:00"
+         *         }
+         *       ],
+         *       "created_at": "2026-11-20T08:12:44Z",
+         *       "address": "12 Admiralty Way, Lekki Phase 1",
+         *       "phone_no": "+2348031234567"
+         *     }
+         */
+        OwnListing: components["schemas"]["ListingCore"] & {
+            /** @description Street address. */
+            address: string;
+            /** @description E.164. */
+            phone_no: string | null;
+        };
+        /** @enum {string} */
+        EmploymentStatus: "Unemployed" | "Self Employed" | "Others";
+        /** @enum {string} */
+        BookingStatus: "requested" | "accepted" | "declined" | "expired" | "cancelled" | "completed";
+        /** @enum {string} */
+        BookingTransition: "accept" | "decline" | "cancel";
+        /** @description From `fromDate` up to, but without, `toDate`, on which the next stay may begin. */
+        DateRange: {
+            fromDate: components["schemas"]["Day"];
+            toDate: components["schemas"]["Day"];
+        };
+        /**
+         * @example {
+         *       "fromDate": "2026-12-20",
+         *       "toDate": "2027-01-03",
+         *       "purpose": "A new job in Lagos",
+         *       "employmentStatus": "Self Employed",
+         *       "idProof": "(the bytes of the file)",
+         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
+         *     }
+         */
+        BookingForm: {
+            fromDate: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description After `fromDate`; not taken itself.
+             */
+            toDate: string;
+            purpose: string;
+            employmentStatus: components["schemas"]["EmploymentStatus"];
+            otherStatus?: string;
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or PDF; `maxLength` is in bytes.
+             */
+            idProof: Blob;
+            /** Format: uuid */
+            propertyId: string;
+        };
+        Contact: {
+            first_name: string;
+            last_name: string;
+            /** @description E.164. */
+            phone_no: string;
+        };
+        /**
+         * @example {
+         *       "id": "7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
+         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "listing": {
+         *         "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *         "property_type": "Flat",
+         *         "description": "Newly painted, with a generator and two parking spaces.",
+         *         "price": 4500000,
+         *         "kind": "apartment",
+         *         "title": null,
+         *         "state": "Lagos",
+         *         "city": "Lekki",
+         *         "photo": null
+         *       },
+         *       "fromDate": "2026-12-20",
+         *       "toDate": "2027-01-03",
+         *       "purpose": "A new job in Lagos",
+         *       "employmentStatus": "Self Employed",
+         *       "otherStatus": null,
+         *       "status": "requested",
+         *       "renter_name": "Musa Bello",
+         *       "id_proof": "/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
+         *       "contact": null,
+         *       "address": null,
+         *       "answer_by": "2026-11-21T08:12:44Z",
+         *       "created_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        Booking: components["schemas"]["DateRange"] & {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            listing: components["schemas"]["FoundListing"];
+            purpose: string;
+            employmentStatus: components["schemas"]["EmploymentStatus"];
+            otherStatus: string | null;
+            status: components["schemas"]["BookingStatus"];
+            renter_name: string;
+            /** @description Address of the file; null once it is deleted. */
+            id_proof: string | null;
+            /** @description The other person; null unless the booking is accepted or completed. */
+            contact: components["schemas"]["Contact"] | null;
+            /** @description Street address of the listing; null as long as `contact` is. */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When a request expires; null once answered.
+             */
+            answer_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        InspectionStatus: "awaitingPayment" | "scheduled" | "done" | "missed" | "cancelled" | "lapsed";
+        /**
+         * @example {
+         *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
+         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "day": "2026-12-01",
+         *       "time": "10:00",
+         *       "status": "awaitingPayment",
+         *       "held_until": "2026-11-20T08:27:44Z",
+         *       "payment": {
+         *         "reference": "gida_7f1d3a522f0e4a3a",
+         *         "amount": 500000,
+         *         "currency": "NGN",
+         *         "status": "started",
+         *         "url": "https://checkout.example/gida_7f1d3a522f0e4a3a",
+         *         "inspection_id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
+         *         "created_at": "2026-11-20T08:12:44Z",
+         *         "paid_at": null
+         *       },
+         *       "created_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        Inspection: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            propertyId: string;
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["InspectionHour"];
+            status: components["schemas"]["InspectionStatus"];
+            /**
+             * Format: date-time
+             * @description Until when the hour is held unpaid; null once paid.
+             */
+            held_until: string | null;
+            payment: components["schemas"]["Payment"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        PaymentStatus: "started" | "paid" | "failed" | "abandoned" | "refunded";
+        /** @example gida_7f1d3a522f0e4a3a */
+        PaymentReference: string;
+        Payment: {
+            reference: components["schemas"]["PaymentReference"];
+            amount: components["schemas"]["Kobo"];
+            /** @enum {string} */
+            currency: "NGN";
+            status: components["schemas"]["PaymentStatus"];
+            /** @description The page to pay on; null once there is nothing to pay. */
+            url: string | null;
+            /**
+             * Format: uuid
+             * @description What it pays for.
+             */
+            inspection_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+        };
+        /** @description The provider's own shape; what is not named here is let through unread. */
+        PaymentEvent: {
+            /** @description Such as `charge.success`. */
+            event: string;
+            data: {
+                reference?: string;
+                amount?: components["schemas"]["Kobo"];
+                currency?: string;
+                status?: string;
+            };
+        };
+        /** @enum {string} */
+        TransactionKind: "inspection_fee" | "refund";
+        /**
+         * @example {
+         *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
+         *       "kind": "inspection_fee",
+         *       "description": "Inspection on 1 December 2026",
+         *       "amount": 500000,
+         *       "status": "paid",
+         *       "reference": "gida_7f1d3a522f0e4a3a",
+         *       "created_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        Transaction: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["TransactionKind"];
+            /** @description In words. */
+            description: string;
+            amount: components["schemas"]["Kobo"];
+            status: components["schemas"]["PaymentStatus"];
+            reference: components["schemas"]["PaymentReference"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        BankName: components["schemas"]["CommercialBank"] | components["schemas"]["MicrofinanceBank"];
+        /** @enum {string} */
+        CommercialBank: "Access Bank" | "Zenith Bank" | "First Bank of Nigeria (FBN)" | "Guaranty Trust Bank (GTBank)" | "United Bank for Africa (UBA)" | "Stanbic IBTC Bank" | "Fidelity Bank" | "Union Bank of Nigeria" | "Ecobank Nigeria" | "Sterling Bank" | "Polaris Bank" | "Wema Bank" | "Unity Bank" | "Heritage Bank" | "Keystone Bank";
+        /** @enum {string} */
+        MicrofinanceBank: "AB Microfinance Bank" | "Accion Microfinance Bank" | "LAPO Microfinance Bank" | "FinaTrust Microfinance Bank" | "NPF Microfinance Bank" | "FINCA Microfinance Bank";
+        BankDetails: {
+            bankName: components["schemas"]["BankName"];
+            accountNumber: string;
+            accountHolder: string;
+        };
+        /**
+         * @example {
+         *       "bankName": "Wema Bank",
+         *       "accountNumberEnding": "6789",
+         *       "accountHolder": "Adaeze Okafor"
+         *     }
+         */
+        BankAccount: {
+            bankName: string | null;
+            /** @description The last four digits. */
+            accountNumberEnding: string | null;
+            accountHolder: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "text": "Musa Bello asks to rent your flat in Lekki.",
+         *       "link": "/my-listing",
+         *       "read": false,
+         *       "created_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            /** @description A page of the app. */
+            link: string | null;
+            read: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ContactMessage: {
+            service_id: string;
+            template_id: string;
+            user_id: string;
+            template_params: {
+                to_name: string;
+                from_name: string;
+                message: string;
+                from_email: components["schemas"]["Email"];
+            };
+        };
+    };
+    responses: {
+        /** @description Done; `message` says it in words. */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Your phone number is verified."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+        /** @description No token, or one that opens nothing here. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unauthenticated";
+                };
+            };
+        };
+        /** @description The phone number is verified already. */
+        AlreadyVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_verified";
+                };
+            };
+        };
+        /** @description Too many wrong attempts; `retry_after` says when to try again. */
+        TooManyAttempts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "too_many_attempts";
+                };
+            };
+        };
+        /** @description A code was sent a moment ago; `retry_after` says when the next one may be asked for. */
+        TooSoon: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "code_too_soon";
+                };
+            };
+        };
+        /** @description There is none, or it belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "not_found";
+                };
+            };
+        };
+        /** @description Newest first; empty when nothing matches. */
+        FoundListings: {
+            headers: {
+                "X-Total-Count": components["headers"]["TotalCount"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FoundListing"][];
+            };
+        };
+        /** @description The listing as it is now. */
+        OwnListing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnListing"];
+            };
+        };
+        /** @description Newest first. */
+        Bookings: {
+            headers: {
+                "X-Total-Count": components["headers"]["TotalCount"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Booking"][];
+            };
+        };
+        /** @description Stored; `file` is its reference. */
+        Stored: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "file": "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoredFile"];
+            };
+        };
+        /**
+         * @description A field is not what it should be; `errors` names it. `unknown_file` is a reference that this person did not
+         *     upload, or one of the other kind.
+         */
+        BadListing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start";
+                };
+            };
+        };
+        /** @description There is no such state. */
+        UnknownState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unknown_state";
+                };
+            };
+        };
+        /** @description The file is above its limit, which `message` says. */
+        FileTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "file_too_large";
+                };
+            };
+        };
+        /** @description By its content the file is of another kind, or it cannot be read. */
+        UnsupportedFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unsupported_file";
+                };
+            };
+        };
+        /** @description The Idempotency-Key came with another request before. */
+        IdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "idempotency_key_reused";
+                };
+            };
+        };
+        /** @description The call is agreed and not built yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "not_implemented";
+                };
+            };
+        };
+        /**
+         * @description What any call may answer: `invalid_request` 400, `not_found` 404, `payload_too_large` 413, `unsupported_media_type` 415,
+         *     `rate_limited` 429, `internal` 500, `unavailable` 503.
+         */
+        AnyFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Bad Request",
+                 *       "status": 400,
+                 *       "detail": "Please check the form and try again.",
+                 *       "message": "Please check the form and try again.",
+                 *       "code": "invalid_request",
+                 *       "request_id": "req-1",
+                 *       "errors": [
+                 *         {
+                 *           "field": "email",
+                 *           "message": "must be an email address"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+         * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+         */
+        IdempotencyKey: string;
+        /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+        Id: string;
+        /** @example 1 */
+        Page: number;
+        /** @example 10 */
+        Limit: number;
+        /**
+         * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+         * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+         */
+        After: string;
+        /**
+         * @description One of the 36 states or the FCT, in any recorded spelling.
+         * @example Lagos
+         */
+        State: string;
+        /**
+         * @description Whole naira; listings at this price or below.
+         * @example 5000000
+         */
+        Budget: number | null;
+        /**
+         * @description Words from the city, the street or the description.
+         * @example Lekki
+         */
+        Location: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description How many there are on all pages.
+         * @example 42
+         */
+        TotalCount: number;
+        /**
+         * @description The next page, RFC 8288; missing on the last.
+         * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"
+         */
+        Link: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The account stands; a code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "q0J8…",
+                     *       "phone_verified": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_phone" | "invalid_name" | "unknown_state";
+                    };
+                };
+            };
+            /** @description The phone number or the email belongs to an account already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "phone_taken" | "email_taken";
+                    };
+                };
+            };
+            /** @description The Idempotency-Key came before with other answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "idempotency_key_reused";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    validateOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: components["schemas"]["Otp"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The code does not match, or its time is over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_code" | "code_expired";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["AlreadyVerified"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["AlreadyVerified"];
+            429: components["responses"]["TooSoon"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_no": "0803 123 4567",
+                 *       "password": "the harmattan comes in december"
+                 *     }
+                 */
+                "application/json": {
+                    phone_no: components["schemas"]["PhoneNumber"];
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in, or to be verified first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "q0J8…",
+                     *       "phone_verified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            /** @description The phone number and the password do not belong together. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_credentials";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token opens nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_no": "+2348031234567"
+                 *     }
+                 */
+                "application/json": {
+                    phone_no: components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Not a Nigerian phone number. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_phone";
+                    };
+                };
+            };
+            429: components["responses"]["TooSoon"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_no": "08031234567",
+                 *       "otp": "204918",
+                 *       "password": "rain on zinc in ibadan"
+                 *     }
+                 */
+                "application/json": {
+                    phone_no: components["schemas"]["PhoneNumber"];
+                    otp: components["schemas"]["Otp"];
+                    password: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The code does not match, or its time is over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_code" | "code_expired";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; the one of this token is marked `current`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+                     *         "device": "Chrome on Android",
+                     *         "signed_in_at": "2026-11-20T08:12:44Z",
+                     *         "last_used_at": "2026-11-21T06:01:10Z",
+                     *         "current": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That device is signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the old one",
+                 *       "password": "a longer new one"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                    password: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description The current password is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_password";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record, and the same once more under `data` for clients that read it there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "the harmattan comes in december"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description There is no such account any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The password is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_password";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description An accepted booking, as renter or as owner, is not over yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "has_bookings";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "location": "14 Allen Avenue, Ikeja"
+                 *     }
+                 */
+                "application/json": {
+                    first_name?: components["schemas"]["PersonName"];
+                    last_name?: components["schemas"]["PersonName"];
+                    email?: components["schemas"]["Email"];
+                    state?: components["schemas"]["StateName"];
+                    location?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_name" | "unknown_state";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The email belongs to another account. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "email_taken";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description The record with its new photo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account; every field is null until one is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    saveBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankName": "Wema Bank",
+                 *       "accountNumber": "0123456789",
+                 *       "accountHolder": "Adaeze Okafor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankDetails"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, at most 50; empty when there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    searchApartments: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description One of the 36 states or the FCT, in any recorded spelling.
+                 * @example Lagos
+                 */
+                state?: components["parameters"]["State"];
+                /**
+                 * @description Whole naira; listings at this price or below.
+                 * @example 5000000
+                 */
+                budget?: components["parameters"]["Budget"];
+                /**
+                 * @description Words from the city, the street or the description.
+                 * @example Lekki
+                 */
+                location?: components["parameters"]["Location"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundListings"];
+            400: components["responses"]["UnknownState"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    searchWarehouses: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description One of the 36 states or the FCT, in any recorded spelling.
+                 * @example Lagos
+                 */
+                state?: components["parameters"]["State"];
+                /**
+                 * @description Whole naira; listings at this price or below.
+                 * @example 5000000
+                 */
+                budget?: components["parameters"]["Budget"];
+                /**
+                 * @description Words from the city, the street or the description.
+                 * @example Lekki
+                 */
+                location?: components["parameters"]["Location"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundListings"];
+            400: components["responses"]["UnknownState"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    searchProperties: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+                /** @example Detached Duplex */
+                propertyType?: components["schemas"]["BuyPropertyType"];
+                /**
+                 * @description ISO 3166-2:NG without the country.
+                 * @example LA
+                 */
+                location?: string;
+                /**
+                 * @description Whole naira; listings at this price or above.
+                 * @example 25000000
+                 */
+                minPrice?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundListings"];
+            400: components["responses"]["UnknownState"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Bungalow",
+                 *       "apartmentDetails": "Four bedrooms, two of them en suite",
+                 *       "state": "Oyo",
+                 *       "city": "Ibadan",
+                 *       "address": "7 Awolowo Avenue, Bodija",
+                 *       "price": 85000000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "security": "Yes",
+                 *       "description": "A quiet street, a borehole and a mango tree.",
+                 *       "images": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "selectedFeatures": [
+                 *         "Bedrooms",
+                 *         "Water Supply"
+                 *       ],
+                 *       "featureQuantities": {
+                 *         "Bedrooms": 4,
+                 *         "Water Supply": 1
+                 *       },
+                 *       "availability": [
+                 *         {
+                 *           "day": "2026-12-01",
+                 *           "start": "09:00",
+                 *           "end": "17:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PropertyForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadListing"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listApartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Flat",
+                 *       "apartmentDetails": "Three bedrooms on the second floor",
+                 *       "state": "Lagos",
+                 *       "city": "Lekki",
+                 *       "address": "12 Admiralty Way, Lekki Phase 1",
+                 *       "price": 4500000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "security": "Yes",
+                 *       "description": "Newly painted, with a generator and two parking spaces.",
+                 *       "images": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "selectedFeatures": [
+                 *         "Bedrooms",
+                 *         "Parking"
+                 *       ],
+                 *       "featureQuantities": {
+                 *         "Bedrooms": 3,
+                 *         "Parking": 2
+                 *       },
+                 *       "availability": [
+                 *         {
+                 *           "day": "2026-12-01",
+                 *           "start": "09:00",
+                 *           "end": "00:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApartmentForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadListing"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listWarehouse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Cold Storage Warehouse",
+                 *       "WarehouseDetails": "600 square metres, minus 18 °C",
+                 *       "state": "Ogun",
+                 *       "city": "Sagamu",
+                 *       "street": "Km 4, Sagamu Interchange",
+                 *       "price": 12000000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "proofOfOwnership": "9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
+                 *       "leaseDuration": 24,
+                 *       "security": "Yes",
+                 *       "propertyImages": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "features": [
+                 *         "Loading Dock",
+                 *         "24/7 Security"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WarehouseForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadListing"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stored"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description PDF, DOC or DOCX; `maxLength` is in bytes.
+                     */
+                    document: Blob;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Stored"];
+            401: components["responses"]["Unauthenticated"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listOwnListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, without those that were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing; `status` says whether it can still be had. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    updateListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sunny flat near the beach",
+                 *       "description": "Newly painted, with two parking spaces."
+                 *     }
+                 */
+                "application/json": {
+                    title: string;
+                    description: components["schemas"]["Description"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    setAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "availability": [
+                 *         {
+                 *           "day": "2026-12-01",
+                 *           "start": "09:00",
+                 *           "end": "17:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    availability: components["schemas"]["Availability"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            /** @description A day is over or given twice, or its end is not after its start. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "day_in_past" | "day_twice" | "end_not_after_start";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listBookedDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From today on, earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "fromDate": "2026-12-20",
+                     *         "toDate": "2027-01-03"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DateRange"][];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    moveListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example pause */
+                transition: components["schemas"]["ListingTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnListing"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description Not from the state it is in, or not while bookings of it stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status" | "has_bookings";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How large a photo is wanted, at most 480, 1080 or 1920 pixels wide. Documents have one size.
+                 * @example card
+                 */
+                size?: "card" | "page" | "full";
+            };
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Documents are sent as attachments and never cached. */
+            200: {
+                headers: {
+                    /** @example attachment; filename="proof.pdf" */
+                    "Content-Disposition"?: string;
+                    /** @example public, max-age=31536000, immutable */
+                    "Cache-Control"?: string;
+                    /** @example "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10-card" */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                    "application/pdf": Blob;
+                    "application/msword": Blob;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
+                };
+            };
+            /** @description What `If-None-Match` names is still right. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bookings"];
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BookingForm"];
+            };
+        };
+        responses: {
+            /** @description Asked for; the owner has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description The days do not stand. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "day_in_past" | "to_not_after_from";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody holds some of the days, the listing is not to be had, or it is one's own. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "dates_taken" | "not_available" | "own_listing";
+                    };
+                };
+            };
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listReceivedBookings: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bookings"];
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    moveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example accept */
+                transition: components["schemas"]["BookingTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking as it is now; the other person has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description This belongs to the other person of the booking. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_yours_to_take";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Not from the state it is in; 24 hours may have passed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    requestInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+                 *       "day": "2026-12-01",
+                 *       "time": "10:00"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    propertyId: string;
+                    day: components["schemas"]["Day"];
+                    time: components["schemas"]["InspectionHour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Held; `payment.url` is the page to pay on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            /** @description The hour is over already. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "time_in_past";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody holds the hour, or the listing is not to be had. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "slot_taken" | "not_available";
+                    };
+                };
+            };
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getInspection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inspection with its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example gida_7f1d3a522f0e4a3a */
+                reference: components["schemas"]["PaymentReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description HMAC-SHA-512 of the raw body with the secret key, in hex.
+                 * @example 3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b
+                 */
+                "X-Paystack-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "charge.success",
+                 *       "data": {
+                 *         "reference": "gida_7f1d3a522f0e4a3a",
+                 *         "amount": 500000,
+                 *         "currency": "NGN",
+                 *         "status": "success"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Noted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description The signature is not that of the provider. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_signature";
+                    };
+                };
+            };
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "service_id": "gida",
+                 *       "template_id": "contact",
+                 *       "user_id": "public",
+                 *       "template_params": {
+                 *         "to_name": "Gida",
+                 *         "from_name": "Musa Bello",
+                 *         "message": "Do you have warehouses in Kano?",
+                 *         "from_email": "musa@example.ng"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your message has been sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    askSupport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "My listing is not shown",
+                 *       "message": "I listed a flat yesterday and cannot find it in search."
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received; `reference` is what to name when asking again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "S-10482",
+                     *       "message": "We have your message and will write to you."
+                     *     }
+                     */
+                    "application/json": {
+                        reference: string;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+}
+type FlattenedDeepRequired<T> = {
+    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+};
+type ReadonlyArray<T> = [
+    Exclude<T, undefined>
+] extends [
+    unknown[]
+] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const pathsAuthRegisterPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_phone", "invalid_name", "unknown_state"];
+export const pathsAuthRegisterPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["phone_taken", "email_taken"];
+export const pathsAuthRegisterPostResponses422ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["422"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];
+export const pathsAuthValidateOtpPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/validate-otp"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired"];
+export const pathsAuthSigninPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_credentials"];
+export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_phone"];
+export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired"];
+export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
+export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
+export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings"];
+export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_name", "unknown_state"];
+export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
+export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "day_twice", "end_not_after_start"];
+export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
+export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
+export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "to_not_after_from"];
+export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing"];
+export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
+export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["time_in_past"];
+export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_available"];
+export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
+export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
+export const yesNoValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YesNo"]> = ["Yes", "No"];
+export const sellPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SellPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot", "Holiday Home", "Other"];
+export const apartmentPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot of Land", "Holiday Home", "Other Property Type"];
+export const houseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HouseType"]> = ["Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Duplex", "Detached Duplex", "Semi-Detached Duplex", "Terraced Duplex", "Detached Bungalow", "Semi-Detached Bungalow", "Townhouse", "Maisonette", "Cottage", "Farmhouse", "Boys\u2019 Quarters", "Family Compound"];
+export const flatTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FlatType"]> = ["Apartment", "Flat", "Condominium", "Studio", "Penthouse", "Mini Flat", "Self-Contained Room", "Room and Parlour", "Face-Me-I-Face-You", "Single Room", "Loft", "Duplex Apartment", "Serviced Apartment", "Block of Flats", "Student Hostel"];
+export const hospitalityTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HospitalityType"]> = ["Holiday Home", "Short-Let Apartment", "Beach House", "Guest House", "Hotel", "Resort", "Event Centre"];
+export const commercialTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialType"]> = ["Commercial", "Office Space", "Retail Space", "Shop", "Market Stall", "Shopping Plaza", "Shopping Mall", "Showroom", "Restaurant", "Co-Working Space", "Mixed-Use Building", "Filling Station", "School", "Hospital"];
+export const industrialTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["IndustrialType"]> = ["Warehouse", "Industrial", "Factory", "Workshop", "Cold Room", "Tank Farm"];
+export const landTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LandType"]> = ["Land", "Farm", "Plot", "Residential Land", "Commercial Land", "Industrial Land", "Waterfront Land"];
+export const otherTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherType"]> = ["Other"];
+export const warehouseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WarehouseType"]> = ["General Warehouse", "Container Warehouse", "Cold Storage Warehouse", "Automated Warehouse", "Distribution Center", "Bonded Warehouse", "Private Warehouse", "Public Warehouse", "Smart Warehouse", "Climate-Controlled Warehouse", "On-Demand Warehouse", "E-commerce Fulfillment Center", "Cross-Docking Warehouse", "Manufacturing Warehouse", "Hazardous Materials Warehouse", "Retail Warehouse", "Bulk Storage Warehouse", "Pick, Pack, and Ship Warehouse", "Third-Party Logistics (3PL) Warehouse", "Agricultural Warehouse", "Storage Warehouse", "Others"];
+export const featureNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FeatureName"]> = ["Bedrooms", "Bathrooms", "Living Space", "Kitchen", "Heating/Cooling", "Lighting", "Storage", "Parking", "Garden/Yard", "Patio/Balcony", "Security", "Pool", "Gym", "Warehouse Space", "Office Space", "Signage", "Accessibility", "Internet/Cable", "Power Supply", "Water Supply", "View"];
+export const warehouseFeatureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WarehouseFeature"]> = ["Loading Dock", "24/7 Security", "Fire Alarm", "Water Supply", "WiFi", "Surveillance Cameras"];
+export const slotHourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SlotHour"]> = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "00:00"];
+export const inspectionHourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionHour"]> = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "24:00"];
+export const listingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingKind"]> = ["apartment", "property", "warehouse"];
+export const listingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingStatus"]> = ["listed", "paused", "let", "sold", "closed", "removed"];
+export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingTransition"]> = ["pause", "resume", "let", "sell", "close", "remove"];
+export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
+export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
+export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];
+export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["awaitingPayment", "scheduled", "done", "missed", "cancelled", "lapsed"];
+export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
+export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
+export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];
+export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
+export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
+export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
+export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
+export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["too_many_attempts"];
+export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["code_too_soon"];
+export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];
+export const componentsResponsesBadListingContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadListing"]["content"]["application/problem+json"]["code"]> = ["unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start"];
+export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnknownState"]["content"]["application/problem+json"]["code"]> = ["unknown_state"];
+export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["file_too_large"];
+export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_file"];
+export const componentsResponsesIdempotencyKeyReusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["IdempotencyKeyReused"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];
+export const componentsResponsesNotImplementedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotImplemented"]["content"]["application/problem+json"]["code"]> = ["not_implemented"];
+
+export const operationTable = {
+  register: { method: 'post', path: '/auth/register', mediaType: 'application/json', token: null },
+  validateOtp: { method: 'post', path: '/auth/validate-otp', mediaType: 'application/json', token: 'verification' },
+  sendOtp: { method: 'post', path: '/auth/send-otp', mediaType: null, token: 'verification' },
+  signIn: { method: 'post', path: '/auth/signin', mediaType: 'application/json', token: null },
+  signOut: { method: 'post', path: '/auth/signout', mediaType: null, token: 'access' },
+  forgotPassword: { method: 'post', path: '/auth/forgot-password', mediaType: 'application/json', token: null },
+  resetPassword: { method: 'post', path: '/auth/reset-password', mediaType: 'application/json', token: null },
+  listSessions: { method: 'get', path: '/auth/sessions', mediaType: null, token: 'access' },
+  endSession: { method: 'delete', path: '/auth/sessions/{id}', mediaType: null, token: 'access' },
+  changePassword: { method: 'put', path: '/auth/password', mediaType: 'application/json', token: 'access' },
+  getMe: { method: 'get', path: '/user/me', mediaType: null, token: 'access' },
+  deleteMe: { method: 'delete', path: '/user/me', mediaType: 'application/json', token: 'access' },
+  updateMe: { method: 'patch', path: '/user/me', mediaType: 'application/json', token: 'access' },
+  setPhoto: { method: 'put', path: '/user/me/photo', mediaType: 'multipart/form-data', token: 'access' },
+  getBankAccount: { method: 'get', path: '/user/me/bank-account', mediaType: null, token: 'access' },
+  saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
+  listNotifications: { method: 'get', path: '/user/me/notifications', mediaType: null, token: 'access' },
+  readNotifications: { method: 'post', path: '/user/me/notifications/read', mediaType: 'application/json', token: 'access' },
+  listTransactions: { method: 'get', path: '/user/me/transactions', mediaType: null, token: 'access' },
+  searchApartments: { method: 'get', path: '/listings/user', mediaType: null, token: null },
+  searchWarehouses: { method: 'get', path: '/listings/Warehouse', mediaType: null, token: null },
+  searchProperties: { method: 'get', path: '/listings/property', mediaType: null, token: null },
+  listProperty: { method: 'post', path: '/listings/property', mediaType: 'application/json', token: 'access' },
+  listApartment: { method: 'post', path: '/listings/apartment', mediaType: 'application/json', token: 'access' },
+  listWarehouse: { method: 'post', path: '/listings/warehouse', mediaType: 'application/json', token: 'access' },
+  uploadImage: { method: 'post', path: '/listings/upload-image', mediaType: 'multipart/form-data', token: 'access' },
+  uploadDocument: { method: 'post', path: '/listings/upload-doc', mediaType: 'multipart/form-data', token: 'access' },
+  listOwnListings: { method: 'get', path: '/listings/user/{userId}', mediaType: null, token: 'access' },
+  getListing: { method: 'get', path: '/listings/{id}', mediaType: null, token: null },
+  updateListing: { method: 'put', path: '/listings/{id}', mediaType: 'application/json', token: 'access' },
+  setAvailability: { method: 'put', path: '/listings/{id}/availability', mediaType: 'application/json', token: 'access' },
+  listBookedDates: { method: 'get', path: '/listings/{id}/booked-dates', mediaType: null, token: null },
+  moveListing: { method: 'post', path: '/listings/{id}/{transition}', mediaType: null, token: 'access' },
+  getFile: { method: 'get', path: '/files/{id}', mediaType: null, token: 'access' },
+  listBookings: { method: 'get', path: '/bookings', mediaType: null, token: 'access' },
+  createBooking: { method: 'post', path: '/bookings', mediaType: 'multipart/form-data', token: 'access' },
+  listReceivedBookings: { method: 'get', path: '/bookings/received', mediaType: null, token: 'access' },
+  getBooking: { method: 'get', path: '/bookings/{id}', mediaType: null, token: 'access' },
+  moveBooking: { method: 'post', path: '/bookings/{id}/{transition}', mediaType: null, token: 'access' },
+  requestInspection: { method: 'post', path: '/inspections', mediaType: 'application/json', token: 'access' },
+  getInspection: { method: 'get', path: '/inspections/{id}', mediaType: null, token: 'access' },
+  getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },
+  receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },
+  sendContactMessage: { method: 'post', path: '/relay/email/send', mediaType: 'application/json', token: null },
+  askSupport: { method: 'post', path: '/support', mediaType: 'application/json', token: 'access' },
+} as const;

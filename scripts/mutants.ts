@@ -1,0 +1,59 @@
+/** Measures how strong the committed paths are: wrong versions of each machine, and how many the book notices. */
+import { flows } from '#machines/flows.ts';
+import type { Book } from '#machines/paths/book.ts';
+import { Coverage } from '#machines/paths/coverage.ts';
+import type { Flow } from '#machines/paths/flow.ts';
+import { type Mutant, mutantsOf, unchangedCopy } from '#machines/paths/mutate.ts';
+import { replay } from '#machines/paths/replay.ts';
+import { survivors } from '#tests/paths/survivors.ts';
+
+const BAR = 0.95;
+
+async function main() {
+  let all = 0;
+  const surviving: string[] = [];
+  for (const { name, load, book: readBook } of flows) {
+    const [flow, book] = [await load(), await readBook()];
+    const mutants = mutantsOf(flow.machine);
+    all += mutants.length;
+    const before = surviving.length;
+    const control = { kind: 'nothing', at: 'a copy', build: () => unchangedCopy(flow.machine) };
+    if (await isNoticed(flow, book, control)) throw new Error(`${name}: the book fails on an unchanged copy`);
+    for (const mutant of mutants) {
+      if (!(await isNoticed(flow, book, mutant))) surviving.push(`${name}: ${mutant.kind} at ${mutant.at}`);
+    }
+    console.log(`${name}: ${mutants.length - (surviving.length - before)} of ${mutants.length} mutants killed`);
+  }
+  judge(all, surviving);
+}
+
+/** A mutant that cannot be built, or that loops for ever and says so, is noticed as well. */
+async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Promise<boolean> {
+  try {
+    const machine = mutant.build();
+    const coverage = new Coverage(machine);
+    for (const path of book.paths) await replay({ name, machine, cases }, book, path, { inspect: coverage.inspect });
+    return coverage.missing(book.transitions).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+function judge(all: number, surviving: string[]) {
+  const killed = (all - surviving.length) / all;
+  for (const each of surviving) console.log(`  survived: ${each} (${survivors[each] ?? 'no reason given'})`);
+  console.log(`${(killed * 100).toFixed(1)} % of ${all} killed`);
+
+  const unexplained = surviving.filter((each) => !(each in survivors));
+  const noticed = Object.keys(survivors).filter((each) => !surviving.includes(each));
+  if (killed < BAR) fail(`At least ${BAR * 100} % must be killed.`);
+  if (unexplained.length) fail(`${unexplained.length} survived without a reason in tests/paths/survivors.ts.`);
+  if (noticed.length) fail(`These are killed now and must leave tests/paths/survivors.ts:\n  ${noticed.join('\n  ')}`);
+}
+
+function fail(message: string) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,67 @@
+/** What has to be on the machine before anything runs: the packages of the lockfile and, for the tests, a browser. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const STAMP = `${root}node_modules/.gida-lockfile`;
+
+/** Runs a command in the root with our output; throws with its name when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** Installs the packages of the lockfile, unless exactly these are there already. */
+export function ensurePackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  const present = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+  if (present) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(STAMP, wanted);
+}
+
+/** Finds a Chromium, or installs one: Debian's as root, else the one that comes with Playwright. */
+export async function ensureBrowser() {
+  if (await browserPath()) return;
+  console.log('Installing a browser for the tests …');
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    if (install() && (await browserPath())) return;
+  }
+  throw new Error('No Chromium found and none could be installed: put one on this machine and set CHROMIUM_PATH.');
+}
+
+/** Where the Chromium is that the tests drive; `undefined` when there is none. */
+export async function browserPath() {
+  const { chromium } = await import('playwright-core');
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    chromium.executablePath(),
+  ];
+  return known.find((path) => path && existsSync(path));
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  return (
+    spawnSync('apt-get', ['update', '-qq'], quiet).status === 0 &&
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet).status === 0
+  );
+}
+
+function installFromPlaywright() {
+  const args = ['playwright-core', 'install', '--with-deps', 'chromium'];
+  return spawnSync('npx', args, { cwd: root, stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the account calls work with. */
+export interface AccountParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+}

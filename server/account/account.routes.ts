@@ -1,0 +1,81 @@
+/** The calls of tag `account`. What they decide is in the services beside this file; phones and names in domain/. */
+import type { Handlers } from '../contract/handler.ts';
+import type { Session } from '../contract/session.ts';
+import type { SessionRow } from '../db/tables.ts';
+import { NotFound, Unauthenticated } from '../errors.ts';
+import { findUser, markPhoneVerified } from '../user/user.repository.ts';
+import { AlreadyVerified } from './account.errors.ts';
+import type { AccountParts } from './account.parts.ts';
+import { proveCode, sendCode, useCode } from './otp.service.ts';
+import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
+import { register } from './registration.service.ts';
+import { deleteSession, listSessions } from './session.repository.ts';
+import { signIn } from './sign-in.service.ts';
+
+export function accountHandlers(parts: AccountParts) {
+  const { db, clock } = parts;
+  return {
+    register: ({ body, headers, client }) => register(parts, { body, key: headers['Idempotency-Key'], client }),
+
+    validateOtp: async ({ body, session }) => {
+      const user = await unverifiedUser(parts, session);
+      const code = await proveCode(db, { phone: user.phone, purpose: 'verify' }, body.otp, clock());
+      await db.transaction().execute(async (trx) => {
+        await useCode(trx, code, clock());
+        await markPhoneVerified(trx, user.id, clock());
+      });
+      return { message: 'Your phone number is verified.' };
+    },
+
+    sendOtp: async ({ session }) => {
+      const { phone } = await unverifiedUser(parts, session);
+      await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'verify' }, clock(), true));
+      return { message: 'A new code is on its way.' };
+    },
+
+    signIn: ({ body, client }) => signIn(parts, { body, client }),
+
+    signOut: async ({ session }) => {
+      await deleteSession(db, session.id, session.userId);
+    },
+
+    forgotPassword: async ({ body }) => {
+      await sendResetCode(parts, body.phone_no);
+      return { message: 'If there is an account with this phone number, a code is on its way.' };
+    },
+
+    resetPassword: async ({ body }) => {
+      await resetPassword(parts, body);
+      return { message: 'Your password is changed. Please sign in.' };
+    },
+
+    listSessions: async ({ session }) => {
+      const sessions = await listSessions(db, session.userId, clock());
+      return sessions.map((row) => toSession(row, session));
+    },
+
+    endSession: async ({ params, session }) => {
+      if (!(await deleteSession(db, params.id, session.userId))) throw new NotFound('session');
+    },
+
+    changePassword: async ({ body, session }) => {
+      await changePassword(parts, session, body);
+      return { message: 'Your password is changed. All other devices are signed out.' };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+async function unverifiedUser({ db }: AccountParts, session: Session) {
+  const user = await findUser(db, session.userId);
+  if (!user) throw new Unauthenticated();
+  if (user.phone_verified_at) throw new AlreadyVerified();
+  return user;
+}
+
+const toSession = (row: SessionRow, current: Session) => ({
+  id: row.id,
+  device: row.device,
+  signed_in_at: row.signed_in_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  current: row.id === current.id,
+});

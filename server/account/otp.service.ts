@@ -1,0 +1,83 @@
+/**
+ * One-time codes: when one may be sent, and what a guess is worth. Who gets it by SMS is decided by the caller, since a
+ * phone without an account is treated the same up to there.
+ */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_ATTEMPTS, OTP_LENGTH, OTP_LIFETIME, OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
+import { later, secondsUntil } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { enqueueMessage } from '../outbox/outbox.repository.ts';
+import { CodeExpired, CodeTooSoon, TooManyTries, WrongCode } from './account.errors.ts';
+import * as codes from './otp.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const LIFETIME_MINUTES = OTP_LIFETIME / 60_000;
+
+/** What proves that the right code was given, until `useCode` spends it. */
+export interface ProvenCode extends codes.ChallengeKey {
+  readonly codeHash: string;
+}
+
+/**
+ * Makes a new code in the transaction of the caller and, with `deliver`, puts its SMS into the outbox.
+ *
+ * @throws CodeTooSoon within 60 seconds of the one before, and after ten in 24 hours.
+ */
+export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deliver: boolean): Promise<void> {
+  await codes.lockPhone(trx, key.phone);
+  const wait = await secondsToWait(trx, key, now);
+  if (wait > 0) throw new CodeTooSoon(key.phone, wait);
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  const salt = randomBytes(16).toString('base64url');
+  const expires_at = later(now, OTP_LIFETIME);
+  await codes.putChallenge(trx, key, { code_hash: hashOf(code, salt), salt, sent_at: now, expires_at });
+  if (!deliver) return;
+  const body = `Your Gida code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it.`;
+  await enqueueMessage(trx, { channel: 'sms', recipient: key.phone, body, created_at: now, expires_at });
+}
+
+/** The same for where a code that was sent a moment ago is as good as a new one. */
+export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
+  await sendCode(trx, key, now, true).catch((error) => {
+    if (!(error instanceof CodeTooSoon)) throw error;
+  });
+}
+
+/**
+ * Spends an attempt on the code. The attempt counts even when what follows fails, so this is never part of a
+ * transaction that may be rolled back.
+ */
+export async function proveCode(db: Db, key: codes.ChallengeKey, code: string, now: Date): Promise<ProvenCode> {
+  const challenge = await codes.takeAttempt(db, key, now);
+  if (!challenge) throw await whyNot(db, key, now);
+  const { code_hash: codeHash, salt, attempts } = challenge;
+  if (!timingSafeEqual(Buffer.from(hashOf(code, salt)), Buffer.from(codeHash))) {
+    throw new WrongCode(OTP_ATTEMPTS - attempts);
+  }
+  return { ...key, codeHash };
+}
+
+/** Makes the code worthless, in the transaction that does what it was for. */
+export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Date): Promise<void> {
+  if (!(await codes.markUsed(trx, key, codeHash, now))) throw new CodeExpired();
+}
+
+async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
+  const previous = await codes.findChallenge(trx, key);
+  const sends = await codes.sendsSince(trx, key.phone, later(now, -DAY));
+  const limiting = sends.at(-OTP_PER_DAY);
+  return Math.max(
+    previous ? secondsUntil(later(previous.sent_at, RESEND_COOLDOWN), now) : 0,
+    limiting ? secondsUntil(later(limiting, DAY), now) : 0,
+  );
+}
+
+async function whyNot(db: Db, key: codes.ChallengeKey, now: Date) {
+  const challenge = await codes.findChallenge(db, key);
+  const spent = challenge && challenge.used_at === null && challenge.attempts >= OTP_ATTEMPTS;
+  if (!spent || challenge.expires_at <= now) return new CodeExpired();
+  return new TooManyTries(secondsUntil(later(challenge.sent_at, RESEND_COOLDOWN), now));
+}
+
+/** Salted, so that equal codes look different. Ten minutes and five attempts protect it, not the hash. */
+const hashOf = (code: string, salt: string) => createHmac('sha256', salt).update(code).digest('base64url');

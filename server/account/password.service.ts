@@ -1,0 +1,68 @@
+/** New passwords: with the old one, or with a code that went to the phone. */
+import { parsePhone } from '#domain/phone.ts';
+import type { Session } from '../contract/session.ts';
+import { InvalidRequest, Unauthenticated } from '../errors.ts';
+import {
+  findUser,
+  findUserByPhone,
+  lockUserWithPassword,
+  markPhoneVerified,
+  setPassword,
+} from '../user/user.repository.ts';
+import { CodeExpired, InvalidPhone, WrongPassword } from './account.errors.ts';
+import type { AccountParts } from './account.parts.ts';
+import { proveCode, sendCode, useCode } from './otp.service.ts';
+import { deleteSessions } from './session.repository.ts';
+import { forgetSignInAttempts } from './sign-in.repository.ts';
+import { allowAttempt } from './sign-in.service.ts';
+
+/** A phone without an account gets its code, cooldown and daily limit as well; only nothing is sent. */
+export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string): Promise<void> {
+  const phone = parsePhone(phoneNumber);
+  if (!phone) throw new InvalidPhone();
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByPhone(trx, phone);
+    await sendCode(trx, { phone, purpose: 'reset' }, clock(), user !== undefined);
+  });
+}
+
+export async function resetPassword(
+  { db, clock, passwords }: AccountParts,
+  body: { phone_no: string; otp: string; password: string },
+): Promise<void> {
+  const phone = parsePhone(body.phone_no);
+  if (!phone) throw new InvalidRequest({ errors: [{ field: 'phone_no', message: 'must be a Nigerian phone number' }] });
+  const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock());
+  const passwordHash = await passwords.hash(body.password);
+  await db.transaction().execute(async (trx) => {
+    await useCode(trx, code, clock());
+    const user = await findUserByPhone(trx, phone);
+    if (!user) throw new CodeExpired();
+    await setPassword(trx, user.id, passwordHash);
+    await markPhoneVerified(trx, user.id, clock());
+    await deleteSessions(trx, user.id);
+    await forgetSignInAttempts(trx, phone);
+  });
+}
+
+/** Ends every other session: whoever had the old password may sit in one of them. */
+export async function changePassword(
+  parts: AccountParts,
+  session: Session,
+  body: { current_password: string; password: string },
+): Promise<void> {
+  const { db, passwords } = parts;
+  const user = await findUser(db, session.userId);
+  if (!user) throw new Unauthenticated();
+  const right = await passwords.matches(user.password_hash, body.current_password, () =>
+    allowAttempt(parts, user.phone),
+  );
+  if (!right) throw new WrongPassword();
+  const passwordHash = await passwords.hash(body.password);
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw new WrongPassword();
+    await setPassword(trx, user.id, passwordHash);
+    await deleteSessions(trx, user.id, session.id);
+    await forgetSignInAttempts(trx, user.phone);
+  });
+}

@@ -1,0 +1,60 @@
+/** Sessions by the hash of their token: the token itself is nowhere but with its owner. */
+import type { Db } from '../db/database.ts';
+import type { SessionRow } from '../db/tables.ts';
+
+/** How old `last_used_at` may get before a call writes it again: a write for each read would be a waste. */
+const USE_RESOLUTION = 60_000;
+
+export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** `undefined` when there is none, or its time is over. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  return await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Db, session: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - session.last_used_at.getTime() < USE_RESOLUTION) return;
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
+}
+
+/** The signed-in devices, newest first. */
+export async function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('scope', '=', 'access')
+    .where('expires_at', '>', now)
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns False when this person has no such session. */
+export async function deleteSession(db: Db, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of the person but the one to keep. */
+export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keep !== undefined) query = query.where('id', '!=', keep);
+  await query.execute();
+}
+
+export async function deleteSessionsEndedBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', moment).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

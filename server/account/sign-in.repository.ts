@@ -1,0 +1,36 @@
+/** Wrong passwords, counted by phone: in the database, since several servers may be asked in turn. */
+import { sql } from 'kysely';
+import { SIGN_IN_ATTEMPTS, SIGN_IN_PAUSE } from '#domain/limits.ts';
+import { later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Spends one attempt, in one statement.
+ *
+ * @returns When the pause is over, for a phone that has no attempts left; `undefined` when this one may be made.
+ */
+export async function takeSignInAttempt(db: Db, phone: string, now: Date): Promise<Date | undefined> {
+  const over = later(now, -SIGN_IN_PAUSE);
+  const { rows } = await sql`
+    insert into sign_in_attempts as given (phone, failures, since) values (${phone}, 1, ${now})
+    on conflict (phone) do update set
+      failures = case when given.since <= ${over} then 1 else given.failures + 1 end,
+      since = case when given.since <= ${over} then ${now} else given.since end
+    where given.since <= ${over} or given.failures < ${SIGN_IN_ATTEMPTS}
+    returning failures`.execute(db);
+  if (rows.length > 0) return undefined;
+  const row = await db.selectFrom('sign_in_attempts').select('since').where('phone', '=', phone).executeTakeFirst();
+  return row && later(row.since, SIGN_IN_PAUSE);
+}
+
+export async function forgetSignInAttempts(db: Db, phone: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('phone', '=', phone).execute();
+}
+
+export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_attempts')
+    .where('since', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

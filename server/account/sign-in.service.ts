@@ -1,0 +1,41 @@
+/** Checks passwords. Unknown phones, unreadable ones and wrong passwords cost the same and answer the same. */
+import { parsePhone } from '#domain/phone.ts';
+import { secondsUntil } from '../clock.ts';
+import type { Client } from '../contract/handler.ts';
+import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
+import { TooManyPasswords, WrongCredentials } from './account.errors.ts';
+import type { AccountParts } from './account.parts.ts';
+import { sendCodeUnlessRecent } from './otp.service.ts';
+import { forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
+import { type Access, issueToken } from './tokens.ts';
+
+interface SignInRequest {
+  readonly body: { phone_no: string; password: string };
+  readonly client: Client;
+}
+
+export async function signIn(parts: AccountParts, { body, client }: SignInRequest): Promise<Access> {
+  const { db, clock, passwords } = parts;
+  const phone = parsePhone(body.phone_no);
+  const found = phone && (await findUserByPhone(db, phone));
+  const right = await passwords.matches(found?.password_hash, body.password, async () => {
+    if (phone) await allowAttempt(parts, phone);
+  });
+  if (!found || !right) throw new WrongCredentials();
+  const now = clock();
+  return await db.transaction().execute(async (trx) => {
+    // The password may have been changed while it was checked; then it must not open a session any more.
+    const user = await lockUserWithPassword(trx, found.id, found.password_hash);
+    if (!user) throw new WrongCredentials();
+    await forgetSignInAttempts(trx, user.phone);
+    if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
+    return await issueToken(trx, user, client, now);
+  });
+}
+
+/** @throws TooManyPasswords after ten wrong ones in 15 minutes. */
+export async function allowAttempt({ db, clock }: AccountParts, phone: string): Promise<void> {
+  const now = clock();
+  const pausedUntil = await takeSignInAttempt(db, phone, now);
+  if (pausedUntil) throw new TooManyPasswords(secondsUntil(pausedUntil, now));
+}

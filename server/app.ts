@@ -1,0 +1,92 @@
+/** What is plugged into what. Listens nowhere and starts no job, so that a test or a bench can have one of its own. */
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { Registry } from 'prom-client';
+import { accountHandlers } from './account/account.routes.ts';
+import { Passwords } from './account/passwords.ts';
+import { authenticateWith } from './account/tokens.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { bind } from './contract/bind.ts';
+import type { Handlers } from './contract/handler.ts';
+import type { Db } from './db/database.ts';
+import { RateLimited } from './errors.ts';
+import { fileHandlers } from './files/file.routes.ts';
+import type { FileStore } from './gateways/files/file-store.ts';
+import { healthRoutes, measure } from './health/health.routes.ts';
+import { listingHandlers } from './listings/listing.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { clientDir } from './paths.ts';
+import { answerProblem } from './problem.ts';
+import type { RateLimiter } from './rate-limit/token-bucket.ts';
+import { secure } from './static/security-headers.ts';
+import { staticRoutes } from './static/static.routes.ts';
+import { userHandlers } from './user/user.routes.ts';
+
+export interface AppParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+  /** For the calls of tag `account`, by address. Without one there is no limit. */
+  readonly limiter?: RateLimiter | undefined;
+  readonly metrics?: Registry;
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly production?: boolean;
+  readonly trustProxy?: number;
+  /** `json` for programs, `page` for people as well; nothing when a provider delivers the messages. */
+  readonly outbox?: 'none' | 'json' | 'page';
+  /** Where the built pages lie. */
+  readonly pages?: string;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const HEADERS_TIMEOUT = 4_000;
+/** A whole upload over a slow line has to fit in. */
+const REQUEST_TIMEOUT = 120_000;
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const {
+    db,
+    metrics = new Registry(),
+    production = false,
+    pages = clientDir,
+    outbox = 'none',
+    trustProxy = 0,
+  } = parts;
+  const app = Fastify({
+    logger: parts.logger ?? false,
+    // By the number of hops: trusting every proxy lets anyone write an address for themselves.
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    // Fastify sets the request timeout by itself; Node looks for late senders only this often.
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+    frameworkErrors: answerProblem,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler<FastifyError>(answerProblem);
+  measure(app, metrics);
+  await secure(app, { pages, https: production });
+  healthRoutes(app, { db, metrics });
+  if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
+  await app.register((api) => calls(api, parts), { prefix: '/api' });
+  await staticRoutes(app, { pages, demo: outbox === 'page' });
+  return app;
+}
+
+async function calls(api: FastifyInstance, parts: AppParts) {
+  const { db, files, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
+    const retryAfter = await limiter.take(request.ip);
+    if (retryAfter !== undefined) throw new RateLimited(retryAfter);
+  });
+  const handlers = {
+    ...accountHandlers({ db, clock, passwords }),
+    ...userHandlers({ db }),
+    ...fileHandlers({ db, clock, files }),
+    ...listingHandlers({ db, clock }),
+  } satisfies Handlers;
+  await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
+}

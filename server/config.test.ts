@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const termii = { SMS_DRIVER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
+
+describe('the settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: undefined,
+      demo: true,
+      sms: { driver: 'outbox' },
+      trustProxy: 0,
+    });
+  });
+
+  it('open to the network and hide the demo in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', ...termii })).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      demo: false,
+      sms: { driver: 'termii', key: 'key', sender: 'Gida', channel: 'dnd' },
+    });
+  });
+
+  it('take an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', SMS_DRIVER: '' })).toEqual(readConfig({}));
+  });
+
+  it('let the outbox show codes in production only when a demo is wanted', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be termii when NODE_ENV=production/);
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_DRIVER/);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).sms).toEqual({ driver: 'outbox' });
+  });
+
+  it('put files into a bucket when there is one', () => {
+    const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'gida', S3_KEY: 'key', S3_SECRET: 'secret' };
+
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toEqual({
+      url: 'https://s3.example',
+      bucket: 'gida',
+      key: 'key',
+      secret: 'secret',
+      region: 'us-east-1',
+    });
+    expect(readConfig({ ...s3, S3_REGION: 'af-south-1' }).s3?.region).toBe('af-south-1');
+    expect(() => readConfig({ ...s3, S3_URL: 's3.example' })).toThrow(/^S3_URL must be an address/);
+    for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET']) {
+      expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} must be`));
+    }
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and is "eighty".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and is "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and is "-1".'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
+    [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, and is "twilio".'],
+    [
+      { DATABASE_URL: 'mysql://here' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ ...termii, TERMII_KEY: '' }, 'TERMII_KEY must be the API key of the Termii account when SMS_DRIVER=termii.'],
+  ])('say what %j should be', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});

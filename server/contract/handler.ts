@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { operations, operationTable } from '#openapi/contract.gen.ts';
+import type { notYet } from './not-yet.ts';
+import type { SessionOf } from './session.ts';
+
+export type OperationId = keyof typeof operationTable;
+
+export type ImplementedId = Exclude<OperationId, (typeof notYet)[number]>;
+
+/** One handler for each operation that is not in not-yet.ts. One too few does not compile; see `bind` for one too many. */
+export type Handlers = { readonly [Id in ImplementedId]: Handler<Id> };
+
+/** The handlers of one noun: `satisfies Partial<Handlers>` types the calls without asking for all of them. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+
+/** A request as the contract describes it, checked. */
+export interface Call<Id extends OperationId> {
+  readonly params: Part<Id, 'path'>;
+  readonly query: Part<Id, 'query'>;
+  readonly headers: Part<Id, 'header'>;
+  readonly body: Body<Id>;
+  readonly session: SessionOf<Id>;
+  readonly client: Client;
+  readonly log: FastifyBaseLogger;
+  /** For what stands in headers of the answer, such as `X-Total-Count`. */
+  setHeader(name: string, value: string): void;
+}
+
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** A file of a multipart body. It lies in a temporary folder that is removed when the answer is out. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly fileName: string;
+  /** What the sender says it is; the content decides. */
+  readonly declaredType: string;
+}
+
+type Part<Id extends OperationId, Where extends 'path' | 'query' | 'header'> = operations[Id]['parameters'] extends {
+  [W in Where]?: infer Values;
+}
+  ? NonNullable<Values>
+  : never;
+
+type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer Request }
+  ? [NonNullable<Request>] extends [never]
+    ? undefined
+    : NonNullable<Request> extends { content: infer Content }
+      ? Received<Content[keyof Content]>
+      : undefined
+  : undefined;
+
+type Received<T> = T extends object
+  ? { [Field in keyof T]: NonNullable<T[Field]> extends Blob ? ReceivedFile : T[Field] }
+  : T;
+
+type Success<Id extends OperationId> = operations[Id]['responses'] extends infer Responses
+  ? Responses[keyof Responses & (200 | 201 | 202 | 204)]
+  : never;
+
+/** The body of the one successful response; nothing for 204; a stream where the contract says binary. */
+export type Answer<Id extends OperationId> =
+  Success<Id> extends { content: infer Content } ? Sent<Content[keyof Content]> : undefined;
+
+type Sent<T> = T extends Blob ? Readable : T;

@@ -1,0 +1,25 @@
+import type { operationTable } from '#openapi/contract.gen.ts';
+
+type OperationId = keyof typeof operationTable;
+
+/** Who calls, by the token of the request. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly scope: 'access' | 'verification';
+}
+
+/** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */
+export const tokenOptional = ['getFile'] as const satisfies readonly OperationId[];
+
+type OptionalId = (typeof tokenOptional)[number];
+
+/** A public call has no session; one that needs a token always has one, or never reaches its handler. */
+export type SessionOf<Id extends OperationId> = (typeof operationTable)[Id]['token'] extends null
+  ? undefined
+  : Id extends OptionalId
+    ? Session | undefined
+    : Session;
+
+/** Finds the session of a bearer token; `undefined` when the token opens nothing. */
+export type Authenticate = (token: string) => Promise<Session | undefined>;

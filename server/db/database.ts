@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { lockDirectory } from './directory-lock.ts';
+import { PgliteClient } from './pglite-client.ts';
+import { PgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, or a transaction in it. Inside a transaction use only that: PGlite has one session to give. */
+export type Db = Kysely<Tables>;
+
+export interface DatabaseHandle {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL when there is a URL, otherwise PGlite in `dataDir`, locked to this process. Not migrated yet. */
+export async function openDatabase(where: { url?: string | undefined; dataDir: string }): Promise<DatabaseHandle> {
+  return where.url ? openPostgres(where.url) : await openPglite(where.dataDir);
+}
+
+export function openPostgres(url: string): DatabaseHandle {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+  return { db, close: () => db.destroy() };
+}
+
+async function openPglite(dataDir: string): Promise<DatabaseHandle> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  try {
+    const client = await PgliteClient.open({ dataDir: join(dataDir, 'pg') });
+    const db = new Kysely<Tables>({ dialect: new PgliteDialect(client) });
+    const close = async () => {
+      await db.destroy();
+      unlock();
+    };
+    return { db, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,99 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Owner {
+  readonly pid: number;
+  /** When the process started, as the kernel counts it; tells a reused pid from the process that wrote the file. */
+  readonly started: string | null;
+}
+
+/** Another process works on the directory. Two on one PGlite directory corrupt it without a word. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse';
+
+  constructor(directory: string, pid: number) {
+    super(
+      `The data directory ${directory} is in use by process ${pid}. Stop that one, or choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+    );
+  }
+}
+
+/**
+ * Takes the directory for this process.
+ *
+ * @returns What gives it back. A lock whose process is gone is taken over; that of a living one never.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = join(directory, 'gida.lock');
+  const draft = `${file}.${process.pid}`;
+  const me: Owner = { pid: process.pid, started: startOf(process.pid) };
+  writeFileSync(draft, JSON.stringify(me));
+  try {
+    while (!tryLink(draft, file)) clearStale(directory, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** A hard link appears at once with its content: nobody reads a lock that is half written. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function clearStale(directory: string, file: string) {
+  const owner = readOwner(file);
+  if (!owner) return;
+  if (isAlive(owner)) throw new DirectoryInUse(directory, owner.pid);
+  // Moved before it is removed: somebody may have taken over between the look and now, and then it goes back.
+  const moved = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, moved);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const taken = readOwner(moved);
+  if (taken && isAlive(taken)) tryLink(moved, file);
+  rmSync(moved, { force: true });
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  const now = startOf(pid);
+  if (now !== null && started !== null) return now === started;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** Boot and start tick from /proc; null where there is no /proc, or no such process. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}/${afterName[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { pgliteWorker } from '../paths.ts';
+import type { FromWorker, PgliteSource, QueryFailure, ToWorker } from './pglite-messages.ts';
+
+type Answer = Exclude<FromWorker, { type: 'open' | 'failed' }>;
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** What PostgreSQL refused, with the fields that node-postgres gives its errors as well. */
+class QueryError extends Error {
+  override readonly name = 'QueryError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor({ message, code, constraint, detail }: QueryFailure) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+    this.detail = detail;
+  }
+}
+
+/** The main thread's end of PGlite. Answers come in the order of the questions. */
+export class PgliteClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #dead: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (message: FromWorker) => this.#settle(message));
+    worker.on('error', (error) => this.#die(error));
+    worker.on('exit', () => this.#die(new Error('The database thread has ended.')));
+  }
+
+  static async open(source: PgliteSource): Promise<PgliteClient> {
+    const worker = new Worker(pgliteWorker, { workerData: source });
+    await once(worker, 'message'); // 'open'; rejects when the worker reports an error instead
+    return new PgliteClient(worker);
+  }
+
+  async query(sql: string, parameters: readonly unknown[]) {
+    const answer = await this.#ask((id) => ({ type: 'query', id, sql, parameters }));
+    if (answer.type !== 'rows') throw new Error(`The database thread answered "${answer.type}" to a query.`);
+    return answer;
+  }
+
+  /** The whole data directory as a tar, to start another one from. */
+  async dump(): Promise<Uint8Array> {
+    const answer = await this.#ask((id) => ({ type: 'dump', id }));
+    if (answer.type !== 'dumped') throw new Error(`The database thread answered "${answer.type}" to a dump.`);
+    return new Uint8Array(answer.tar);
+  }
+
+  async close(): Promise<void> {
+    if (this.#dead) return;
+    const ended = once(this.#worker, 'exit');
+    await this.#ask((id) => ({ type: 'close', id }));
+    await ended;
+  }
+
+  #ask(message: (id: number) => ToWorker): Promise<Answer> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage(message(id));
+    });
+  }
+
+  #settle(message: FromWorker) {
+    if (message.type === 'open') return;
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.type === 'failed') waiting?.reject(new QueryError(message.failure));
+    else waiting?.resolve(message);
+  }
+
+  #die(cause: Error) {
+    // 57P01 is what PostgreSQL says when it goes away: callers answer 503 to both alike.
+    this.#dead ??= Object.assign(new Error('The database is not there.', { cause }), { code: '57P01' });
+    for (const { reject } of this.#waiting.values()) reject(this.#dead);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,133 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Kobo } from '#domain/money.ts';
+
+/** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  otp_challenges: OtpChallengeTable;
+  otp_sends: { phone: string; sent_at: Date };
+  sign_in_attempts: { phone: string; failures: number; since: Date };
+  registrations: RegistrationTable;
+  messages: MessageTable;
+  files: FileTable;
+  listings: ListingTable;
+  listing_photos: { listing_id: string; position: number; file_id: string };
+  listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
+  made_once: MadeOnceTable;
+  schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
+}
+
+export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type MessageRow = Selectable<MessageTable>;
+export type FileRow = Selectable<FileTable>;
+export type ListingRow = Selectable<ListingTable>;
+export type MadeOnceRow = Selectable<MadeOnceTable>;
+export type SessionScope = SessionTable['scope'];
+export type OtpPurpose = 'verify' | 'reset';
+
+interface UserTable {
+  id: Generated<string>;
+  user_type: 'USER' | 'OWNER';
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  state: string;
+  location: string | null;
+  photo: string | null;
+  password_hash: string;
+  phone_verified_at: Date | null;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface SessionTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  scope: 'access' | 'verification';
+  device: string;
+  signed_in_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+interface OtpChallengeTable {
+  phone: string;
+  purpose: OtpPurpose;
+  code_hash: string;
+  salt: string;
+  attempts: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface RegistrationTable {
+  idempotency_key: string;
+  fingerprint: string;
+  user_id: string;
+  created_at: Date;
+}
+
+interface MessageTable {
+  id: Generated<number>;
+  channel: 'sms' | 'email';
+  recipient: string;
+  body: string;
+  created_at: Date;
+  expires_at: Date;
+  attempts: Generated<number>;
+  due_at: Date;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+}
+
+interface FileTable {
+  id: string;
+  owner_id: string | null;
+  kind: 'image' | 'document';
+  content_type: string;
+  /** All sizes of an image together. */
+  bytes: number;
+  created_at: Date;
+  stored_at: Date | null;
+  removed_at: Date | null;
+  listing_id: string | null;
+}
+
+interface ListingTable {
+  id: string;
+  owner_id: string;
+  kind: ListingKind;
+  status: ListingStatus;
+  title: string | null;
+  property_type: string;
+  other_type: string | null;
+  description: string;
+  details: string;
+  state: string;
+  city: string;
+  address: string;
+  price: Kobo;
+  /** E.164 */
+  phone: string | null;
+  security: boolean;
+  features: string[];
+  feature_quantities: Record<string, number>;
+  lease_months: number | null;
+  created_at: Date;
+}
+
+interface MadeOnceTable {
+  user_id: string;
+  operation: string;
+  idempotency_key: string;
+  fingerprint: string;
+  made_id: string;
+  created_at: Date;
+}

@@ -1,0 +1,64 @@
+/**
+ * Gives the demo its listings: the rows before the server answers, which takes a moment, and their photos one by one
+ * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time.
+ */
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { attachFiles } from '../files/file.repository.ts';
+import { type FileParts, storeImage } from '../files/file.service.ts';
+import { renderDrawing } from '../files/image.ts';
+import {
+  countPhotos,
+  findUsersByPhone,
+  insertDays,
+  insertMissingListings,
+  insertMissingPhoto,
+} from './listings.repository.ts';
+import { type DemoListing, demoListings } from './listings-data.ts';
+import { drawScene, VIEWS } from './listings-scene.ts';
+
+/** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */
+export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, phones: readonly string[]) {
+  const users = await findUsersByPhone(db, phones);
+  const owners = phones.flatMap((phone) => users.filter((user) => user.phone === phone));
+  const listings = demoListings(clock());
+  const rows = listings.flatMap(({ number, availability: _, ...columns }) => {
+    const owner = owners[number % owners.length];
+    return owner ? [{ ...columns, owner_id: owner.id }] : [];
+  });
+  if (rows.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const inserted = new Set(await insertMissingListings(trx, rows));
+    await insertDays(trx, listings.filter(({ id }) => inserted.has(id)).flatMap(daysOf));
+  });
+}
+
+const daysOf = ({ id, availability }: DemoListing) =>
+  availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
+
+/**
+ * Draws the photos that are missing, the newest listings first. Nobody waits for it.
+ *
+ * @param signal Stops it between two photos.
+ */
+export async function drawDemoPhotos(parts: FileParts, signal: AbortSignal): Promise<void> {
+  const listings = demoListings(parts.clock());
+  const ids = listings.map(({ id }) => id);
+  const present = new Map((await countPhotos(parts.db, ids)).map((row) => [row.id, row]));
+  for (let view = 0; view < VIEWS; view += 1) {
+    for (const listing of listings) {
+      const found = present.get(listing.id);
+      if (signal.aborted) return;
+      if (found && found.photos <= view) await drawPhoto(parts, listing, found.owner_id, view);
+    }
+  }
+}
+
+/** A photo that is there already, or was drawn by another server meanwhile, leaves this one to the sweep. */
+async function drawPhoto(parts: FileParts, listing: DemoListing, ownerId: string, view: number) {
+  const fileId = await storeImage(parts, ownerId, await renderDrawing(drawScene(listing, view)));
+  await parts.db.transaction().execute(async (trx) => {
+    if (!(await insertMissingPhoto(trx, { listing_id: listing.id, position: view, file_id: fileId }))) return;
+    await attachFiles(trx, [fileId], { listingId: listing.id, ownerId, kind: 'image' });
+  });
+}

@@ -1,0 +1,55 @@
+/** Writes the demo's listings where there are none yet, and finds those that still lack photos. */
+import type { Db } from '../db/database.ts';
+import type { ListingRow, UserRow } from '../db/tables.ts';
+
+export async function findUsersByPhone(db: Db, phones: readonly string[]): Promise<Pick<UserRow, 'id' | 'phone'>[]> {
+  return await db.selectFrom('users').select(['id', 'phone']).where('phone', 'in', phones).execute();
+}
+
+/** @returns The ids of those that were not there before. */
+export async function insertMissingListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
+  const rows = await trx
+    .insertInto('listings')
+    .values(listings)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface NewDay {
+  readonly listing_id: string;
+  readonly day: string;
+  readonly start_hour: string;
+  readonly end_hour: string;
+}
+
+export async function insertDays(trx: Db, days: readonly NewDay[]): Promise<void> {
+  if (days.length > 0) await trx.insertInto('listing_days').values(days).execute();
+}
+
+/** Of these, what is not removed, with its owner and the number of photos it has. */
+export async function countPhotos(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('listings')
+    .leftJoin('listing_photos', 'listing_photos.listing_id', 'listings.id')
+    .select(({ fn }) => ['listings.id', 'listings.owner_id', fn.count<number>('file_id').as('photos')])
+    .where('listings.id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .groupBy(['listings.id', 'listings.owner_id'])
+    .execute();
+}
+
+/** @returns False when there is a photo in this place already. */
+export async function insertMissingPhoto(
+  trx: Db,
+  photo: { listing_id: string; position: number; file_id: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('listing_photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.columns(['listing_id', 'position']).doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}

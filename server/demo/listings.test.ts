@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { citiesOf, typesOf } from '#domain/listing.ts';
+import { states } from '#domain/states.ts';
+import { databases } from '#tests/support/databases.ts';
+import { worldOn } from '#tests/support/world.ts';
+import { Passwords } from '../account/passwords.ts';
+import { demoListings } from './listings-data.ts';
+import { drawScene } from './listings-scene.ts';
+import { drawDemoPhotos } from './listings-seed.ts';
+import { seedDemo } from './seed.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+
+describe('the listings of the demo', () => {
+  const listings = demoListings(NOW);
+
+  it('are sixty, in every state and of every kind', () => {
+    expect(listings).toHaveLength(60);
+    expect(new Set(listings.map(({ id }) => id)).size).toBe(60);
+    expect(new Set(listings.map(({ state }) => state))).toEqual(new Set(states.map(({ name }) => name)));
+    expect(new Set(listings.map(({ kind }) => kind))).toEqual(new Set(['apartment', 'property', 'warehouse']));
+  });
+
+  it('are what an owner could have written', () => {
+    for (const { kind, property_type, state, city, price, availability } of listings) {
+      expect(typesOf[kind]).toContain(property_type);
+      expect(citiesOf(state)).toContain(city);
+      expect(price).toBeGreaterThan(0);
+      expect(price % 100).toBe(0);
+      expect(availability.every(({ day }) => day > '2026-11-21')).toBe(true);
+      expect(new Set(availability.map(({ day }) => day)).size).toBe(availability.length);
+    }
+  });
+
+  it('are the same every time, and so are their photos', () => {
+    const [first = expect.fail()] = demoListings(NOW);
+
+    expect(demoListings(NOW)).toEqual(listings);
+    expect(drawScene(first, 0)).toBe(drawScene(first, 0));
+    expect(drawScene(first, 0)).not.toBe(drawScene(first, 1));
+  });
+});
+
+describe.each(databases)('seeding the demo, on $name', (database) => {
+  const world = worldOn(database);
+  const parts = () => ({ db: world.db, clock: world.now, files: world.files });
+  const seed = () => seedDemo({ ...parts(), passwords: new Passwords() });
+  const found = async () => (await world.call('searchWarehouses', { query: { limit: '50' } })).body;
+
+  it('gives people something to find, once, and takes back nothing that they changed', async () => {
+    await seed();
+    const [first = expect.fail()] = await found();
+    const of = { id: first.property_id };
+    await world.db.updateTable('listings').set({ status: 'removed' }).where('id', '=', of.id).execute();
+
+    await seed();
+
+    const ids = (await found()).map(({ property_id }) => property_id);
+    expect(ids).toHaveLength(11);
+    expect(ids).not.toContain(of.id);
+    expect((await world.call('getListing', { params: { id: ids[0] ?? '' } })).body.availability).toHaveLength(8);
+  });
+
+  it('draws photos until it is stopped, and goes on where it stopped', async () => {
+    await seed();
+    const photos = async () => (await world.db.selectFrom('listing_photos').select('file_id').execute()).length;
+    const stopAfter = async (count: number) => {
+      const stopping = new AbortController();
+      const put = world.files.put.bind(world.files);
+      const files = { get: world.files.get, remove: world.files.remove, put };
+      let left = count * 3;
+      files.put = async (...given) => {
+        left -= 1;
+        if (left === 0) stopping.abort();
+        await put(...given);
+      };
+      await drawDemoPhotos({ ...parts(), files }, stopping.signal);
+    };
+
+    await stopAfter(2);
+    const before = await photos();
+    await stopAfter(1);
+
+    expect([before, await photos()]).toEqual([2, 3]);
+    expect((await found())[0]?.photo ?? null).toBeNull();
+    const { body } = await world.call('searchApartments');
+    const { statusCode } = await world.app.inject(`${body[0]?.photo}?size=card`);
+    expect(statusCode).toBe(200);
+  });
+});

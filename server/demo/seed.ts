@@ -1,0 +1,58 @@
+/** People to try the app with. Written once; whoever changes them in the demo keeps the change. */
+
+import type { Passwords } from '../account/passwords.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { NewUser } from '../db/tables.ts';
+import { insertDemoUser } from './demo.repository.ts';
+import { seedDemoListings } from './listings-seed.ts';
+
+export const DEMO_PASSWORD = 'gida-demo-2026';
+
+type Person = Omit<NewUser, 'password_hash' | 'created_at' | 'phone_verified_at' | 'location' | 'photo'>;
+
+const people: readonly Person[] = [
+  {
+    user_type: 'OWNER',
+    first_name: 'Adaeze',
+    last_name: 'Okafor',
+    phone: '+2348030000001',
+    email: 'adaeze@gida.example',
+    state: 'Lagos',
+  },
+  {
+    user_type: 'USER',
+    first_name: 'Tunde',
+    last_name: 'Bello',
+    phone: '+2348030000002',
+    email: 'tunde@gida.example',
+    state: 'Abuja (FCT)',
+  },
+  {
+    user_type: 'OWNER',
+    first_name: 'Hauwa',
+    last_name: 'Sani',
+    phone: '+2348030000003',
+    email: 'hauwa@gida.example',
+    state: 'Kano',
+  },
+  {
+    user_type: 'OWNER',
+    first_name: 'Ebiere',
+    last_name: 'Dokubo',
+    phone: '+2348030000004',
+    email: 'ebiere@gida.example',
+    state: 'Rivers',
+  },
+];
+
+export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords }) {
+  const now = clock();
+  const password_hash = await passwords.hash(DEMO_PASSWORD);
+  for (const person of people) {
+    const verified = { password_hash, created_at: now, phone_verified_at: now };
+    await insertDemoUser(db, { ...person, ...verified, location: null, photo: null });
+  }
+  const owners = people.filter(({ user_type }) => user_type === 'OWNER').map(({ phone }) => phone);
+  await seedDemoListings({ db, clock }, owners);
+}

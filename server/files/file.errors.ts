@@ -1,0 +1,17 @@
+import { AppError } from '../errors.ts';
+
+/** By its content, whatever its name says, the file is not what was asked for, or it cannot be read. */
+export class UnsupportedFile extends AppError {
+  override readonly code = 'unsupported_file';
+  override readonly status = 415;
+}
+
+export const EMPTY = 'This file is empty. Choose it again.';
+export const NOT_A_PHOTO = 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
+export const HEIC_PHOTO = 'HEIC photos are not read here. Save the photo as JPEG and choose it again.';
+export const BROKEN_PHOTO = 'This photo is damaged. Choose it again, or another one.';
+export const TOO_MANY_PIXELS = 'This photo has more than 50 megapixels. Choose a smaller one.';
+export const NOT_A_DOCUMENT = 'This is not a PDF or Word document. Choose a .pdf, .doc or .docx.';
+export const BROKEN_DOCUMENT = 'This document is damaged. Save it once more and choose it again.';
+export const WITH_MACROS = 'This document contains macros. Save it without them, or as PDF, and choose it again.';
+export const UNPACKS_TOO_FAR = 'This document unpacks to far more than its size. Save it as PDF and choose it again.';

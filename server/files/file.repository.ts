@@ -1,0 +1,78 @@
+/** The rows of uploaded files. The bytes are in the file store; which key holds what is file.service.ts's to know. */
+import type { Db } from '../db/database.ts';
+import type { FileRow } from '../db/tables.ts';
+
+type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at'>;
+
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ ...file, stored_at: null, removed_at: null, listing_id: null })
+    .execute();
+}
+
+export async function markStored(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('files').set({ stored_at: now }).where('id', '=', id).execute();
+}
+
+/** Only what is wholly stored. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Gives files to a listing.
+ *
+ * @returns The ids of those that were this person's, of this kind, and free.
+ */
+export async function attachFiles(
+  trx: Db,
+  ids: readonly string[],
+  to: { listingId: string; ownerId: string; kind: FileRow['kind'] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .updateTable('files')
+    .set({ listing_id: to.listingId })
+    .where('id', 'in', ids)
+    .where('owner_id', '=', to.ownerId)
+    .where('kind', '=', to.kind)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('listing_id', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Frees the files of a listing: the sweep takes those that are old enough. */
+export async function detachFiles(trx: Db, listingId: string): Promise<void> {
+  await trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
+}
+
+/** Marks files of no listing that were made before a moment, and finds those that were marked before and are still there. */
+export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
+  const old = db
+    .selectFrom('files')
+    .select('id')
+    .where('listing_id', 'is', null)
+    .where('created_at', '<', moment)
+    .limit(limit);
+  return await db
+    .updateTable('files')
+    .set({ removed_at: now })
+    .where('id', 'in', old)
+    .where('listing_id', 'is', null) // once more: a listing may have taken it while this waited for the row
+    .returningAll()
+    .execute();
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}

@@ -1,0 +1,46 @@
+/** The calls of tag `file`. What counts as a photo or a document is decided by image.ts and document.ts. */
+import type { Handlers } from '../contract/handler.ts';
+import type { FileRow } from '../db/tables.ts';
+import { NotFound } from '../errors.ts';
+import { documentExtensions, readDocument } from './document.ts';
+import { findFile } from './file.repository.ts';
+import { type FileParts, openFile, storeDocument, storeImage } from './file.service.ts';
+import { readPhoto } from './image.ts';
+
+/** What stands under an address never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function fileHandlers(parts: FileParts) {
+  return {
+    uploadImage: async ({ body, session }) => {
+      const sizes = await readPhoto(body.image.path);
+      return { file: await storeImage(parts, session.userId, sizes) };
+    },
+
+    uploadDocument: async ({ body, session }) => {
+      const document = await readDocument(body.document.path);
+      return { file: await storeDocument(parts, session.userId, document) };
+    },
+
+    getFile: async ({ params, query, session, setHeader }) => {
+      const file = await findFile(parts.db, params.id);
+      if (!file || !mayRead(file, session?.userId)) throw new NotFound('file');
+      const size = query.size ?? 'page';
+      const content = await openFile(parts, file, size);
+      if (!content) throw new NotFound('file');
+      setHeader('content-type', file.content_type);
+      setHeader('content-length', String(content.bytes));
+      if (file.kind === 'image') {
+        setHeader('cache-control', FOR_EVER);
+        setHeader('etag', `"${file.id}-${size}"`);
+      } else {
+        setHeader('content-disposition', `attachment; filename="document.${documentExtensions[file.content_type]}"`);
+      }
+      return content.stream;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Photos are for everybody, a proof of ownership for the one who uploaded it. */
+const mayRead = ({ kind, owner_id }: FileRow, userId: string | undefined) =>
+  kind === 'image' || (userId !== undefined && owner_id === userId);

@@ -1,0 +1,67 @@
+/** Stores, opens and removes files: the row in the database and the bytes in the store, in the order that a crash forgives. */
+import { randomUUID } from 'node:crypto';
+import { type Clock, later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { FileRow } from '../db/tables.ts';
+import type { FileStore } from '../gateways/files/file-store.ts';
+import type { Document } from './document.ts';
+import { condemnFilesBefore, deleteFile, insertFile, markStored } from './file.repository.ts';
+import { IMAGE_TYPE, type ImageSize, type ImageSizes, imageWidths } from './image.ts';
+
+export interface FileParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+}
+
+interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type'> {
+  /** By key. */
+  readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+}
+
+/** What a person uploaded stays this long without a listing that names it. @source openapi.yaml, uploadImage. */
+const KEPT_WITHOUT_LISTING = 24 * 60 * 60_000;
+const SWEPT_AT_ONCE = 200;
+
+const imageKey = (id: string, size: ImageSize) => `${id}/${size}.webp`;
+const documentKey = (id: string) => `${id}/document`;
+const imageSizes = Object.keys(imageWidths) as ImageSize[];
+
+/** @returns The id of the file. */
+export function storeImage(parts: FileParts, ownerId: string, sizes: ImageSizes, id: string = randomUUID()) {
+  const content = Object.fromEntries(imageSizes.map((size) => [imageKey(id, size), sizes[size]]));
+  return store(parts, { id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, parts: content });
+}
+
+/** @returns The id of the file. */
+export function storeDocument(parts: FileParts, ownerId: string, { content, contentType }: Document) {
+  const id = randomUUID();
+  const named = { [documentKey(id)]: content };
+  return store(parts, { id, owner_id: ownerId, kind: 'document', content_type: contentType, parts: named });
+}
+
+/** The row comes first: what a crash leaves behind is then known, and swept. */
+async function store({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
+  const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
+  await insertFile(db, { ...file, bytes, created_at: clock() });
+  for (const [key, content] of Object.entries(parts)) await files.put(key, content, file.content_type);
+  await markStored(db, file.id, clock());
+  return file.id;
+}
+
+/** `undefined` when the row has outlived its bytes. */
+export function openFile({ files }: FileParts, { id, kind }: FileRow, size: ImageSize) {
+  return files.get(kind === 'image' ? imageKey(id, size) : documentKey(id));
+}
+
+/** Removes files that no listing has named for a day. @returns How many went. */
+export async function sweepFiles({ db, clock, files }: FileParts): Promise<number> {
+  const now = clock();
+  const condemned = await condemnFilesBefore(db, later(now, -KEPT_WITHOUT_LISTING), now, SWEPT_AT_ONCE);
+  for (const { id, kind } of condemned) {
+    const keys = kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];
+    for (const key of keys) await files.remove(key);
+    await deleteFile(db, id);
+  }
+  return condemned.length;
+}

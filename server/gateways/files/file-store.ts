@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Keeps bytes under a key. One driver a place; which one is chosen by S3_URL. Who may read what is not its matter: that
+ * stands in the database.
+ *
+ * A key is `folder/name`, both of letters, digits, dots and hyphens. What stands under a key never changes.
+ */
+export interface FileStore {
+  /** Resolves when the bytes would survive a crash. Putting the same key again replaces it. */
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+
+  /** `undefined` when there is none. */
+  get(key: string): Promise<StoredContent | undefined>;
+
+  /** Removing what is not there is no failure: a sweep that was interrupted does it again. */
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredContent {
+  readonly bytes: number;
+  readonly stream: Readable;
+}
+
+const KEY = /^[\w-]+\/[\w-]+(\.[\w-]+)*$/;
+
+/** Throws on a key that could leave its folder. Keys are made by us, so this is a fault of ours. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is no key of a file.`);
+  return key;
+}

@@ -1,0 +1,25 @@
+/** Sends text messages. One driver a provider; which one is chosen by SMS_DRIVER. */
+export interface SmsGateway {
+  /**
+   * The drivers of real providers erase what they delivered; the outbox is there to be read.
+   */
+  readonly keepsText: boolean;
+
+  /**
+   * Resolves when the provider has taken the message.
+   *
+   * @param message.to E.164.
+   * @throws SmsRefused when it never will; any other error means that a later attempt may go well.
+   */
+  send(message: Sms, signal: AbortSignal): Promise<void>;
+}
+
+export interface Sms {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The provider says no to this message, and would say no again. */
+export class SmsRefused extends Error {
+  override readonly name = 'SmsRefused';
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Runs the work again and again, `pause` milliseconds after the end of the last time; a failure is logged and tried
+ * again. Does not keep the process alive.
+ *
+ * @returns Stops it, and resolves when nothing of it is under way any more.
+ */
+export function repeat(
+  name: string,
+  pause: number,
+  work: () => Promise<unknown>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const run = async () => {
+    await work().catch((err) => log.error({ err, job: name }, 'a job failed'));
+    plan();
+  };
+  const plan = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, pause).unref();
+  };
+  plan();
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/**
+ * Runs the work once, beside everything else; a failure is logged.
+ *
+ * @returns Asks it to stop, and resolves when it has.
+ */
+export function inBackground(
+  name: string,
+  work: (signal: AbortSignal) => Promise<unknown>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = work(stopping.signal).catch((err) => log.error({ err, job: name }, 'a job failed'));
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,55 @@
+import { wholeNaira } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListingRow } from '../db/tables.ts';
+import type { WholeListing } from './listing.repository.ts';
+import type { FoundRow } from './search.repository.ts';
+
+type Schemas = components['schemas'];
+
+/** A listing as everybody may see it: no street, no phone, no proof. */
+export const toListing = (listing: WholeListing): Schemas['Listing'] => ({
+  ...coreOf(listing),
+  security: listing.security ? 'Yes' : 'No',
+  features: listing.features,
+  featureQuantities: listing.feature_quantities,
+  leaseDuration: listing.lease_months,
+});
+
+export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
+  ...coreOf(listing),
+  address: listing.address,
+  phone_no: listing.phone,
+});
+
+export const toFoundListing = (row: FoundRow): Schemas['FoundListing'] => ({
+  property_id: row.id,
+  property_type: typeOf(row),
+  description: row.description || row.details,
+  price: wholeNaira(row.price),
+  kind: row.kind,
+  title: row.title,
+  state: row.state,
+  city: row.city,
+  photo: row.photo === null ? null : addressOf(row.photo),
+});
+
+const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
+  id: listing.id,
+  kind: listing.kind,
+  title: listing.title,
+  property_type: typeOf(listing),
+  description: listing.description,
+  property_details: listing.details,
+  price: wholeNaira(listing.price),
+  state: listing.state,
+  city: listing.city,
+  status: listing.status,
+  photos: listing.photos.map(addressOf),
+  availability: listing.availability,
+  created_at: listing.created_at.toISOString(),
+});
+
+const typeOf = ({ other_type, property_type }: Pick<ListingRow, 'other_type' | 'property_type'>) =>
+  other_type ?? property_type;
+
+const addressOf = (fileId: string) => `/api/files/${fileId}`;

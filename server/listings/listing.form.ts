@@ -1,0 +1,109 @@
+/** Reads the three forms into one shape. What needs the database, whose files they are, is the service's matter. */
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { isOtherType } from '#domain/listing.ts';
+import { naira } from '#domain/money.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { findState } from '#domain/states.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { ListingRow } from '../db/tables.ts';
+import { InvalidRequest } from '../errors.ts';
+import { type AvailableDay, readAvailability } from './availability.ts';
+import { InvalidPhone, OtherTypeMissing, UnknownCity, UnknownState } from './listing.errors.ts';
+
+type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
+type WarehouseForm = components['schemas']['WarehouseForm'];
+
+/** A listing that is not stored yet: its own columns, and what hangs on it. */
+export interface ListingForm {
+  readonly columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'title' | 'created_at'>;
+  readonly photos: FileField;
+  /** The proof of ownership. */
+  readonly documents: FileField;
+  readonly availability: readonly AvailableDay[];
+}
+
+/** References to files, and what the form calls the field they came in. */
+export interface FileField {
+  readonly field: string;
+  readonly ids: readonly string[];
+}
+
+export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now: Date): ListingForm {
+  return {
+    columns: {
+      ...typeOf(kind, form),
+      ...placeOf(form),
+      address: needed('address', form.address),
+      details: kind === 'apartment' ? needed('apartmentDetails', form.apartmentDetails) : clean(form.apartmentDetails),
+      description: kind === 'apartment' ? needed('description', form.description) : clean(form.description),
+      price: naira(Number(form.price)),
+      phone: phoneOf(form.phoneNumber),
+      security: form.security === 'Yes',
+      features: form.selectedFeatures,
+      feature_quantities: quantitiesOf(form),
+      lease_months: null,
+    },
+    photos: { field: 'images', ids: form.images ?? [] },
+    documents: { field: 'proofOfOwnership', ids: [] },
+    availability: readAvailability(form.availability ?? [], now),
+  };
+}
+
+export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
+  return {
+    columns: {
+      ...typeOf('warehouse', form),
+      ...placeOf(form),
+      address: needed('street', form.street),
+      details: needed('WarehouseDetails', form.WarehouseDetails),
+      description: '',
+      price: naira(Number(form.price)),
+      phone: form.phoneNumber === undefined ? null : phoneOf(form.phoneNumber),
+      security: form.security === 'Yes',
+      features: form.features ?? [],
+      feature_quantities: {},
+      lease_months: Number(form.leaseDuration),
+    },
+    photos: { field: 'propertyImages', ids: form.propertyImages },
+    documents: { field: 'proofOfOwnership', ids: [form.proofOfOwnership] },
+    availability: readAvailability(form.availability ?? [], now),
+  };
+}
+
+function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyType?: string | undefined }) {
+  const other = isOtherType(kind, form.propertyType) ? clean(form.otherPropertyType) : null;
+  if (other === '') throw new OtherTypeMissing();
+  return { kind, property_type: form.propertyType, other_type: other };
+}
+
+/** State and city by their one name, whichever way they were spelled. */
+function placeOf(form: { state: string; city: string }) {
+  const state = findState(form.state);
+  if (!state) throw new UnknownState();
+  const wanted = form.city.trim().toLowerCase();
+  const city = state.cities.find((each) => each.toLowerCase() === wanted);
+  if (!city) throw new UnknownCity(state.name, state.cities);
+  return { state: state.name, city };
+}
+
+function phoneOf(spelling: string) {
+  const phone = parsePhone(spelling);
+  if (!phone) throw new InvalidPhone();
+  return phone;
+}
+
+/** Quantities of features that were not chosen are what is left of a changed mind. */
+function quantitiesOf({ selectedFeatures, featureQuantities = {} }: HomeForm) {
+  const chosen = new Set<string>(selectedFeatures);
+  return Object.fromEntries(Object.entries(featureQuantities).filter(([feature]) => chosen.has(feature)));
+}
+
+/** Text as it is kept: one spelling of each accented letter, no spaces around. */
+export const clean = (text = '') => text.normalize('NFC').trim();
+
+/** Spaces alone pass the contract's minLength. */
+export function needed(field: string, text: string | undefined): string {
+  const kept = clean(text);
+  if (kept === '') throw new InvalidRequest({ errors: [{ field, message: 'must not be empty' }] });
+  return kept;
+}

@@ -1,0 +1,91 @@
+/** The rows of listings with their photos and days. Search has a repository of its own; who may ask is the callers'. */
+import { sql } from 'kysely';
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Db } from '../db/database.ts';
+import type { ListingRow } from '../db/tables.ts';
+import type { AvailableDay } from './availability.ts';
+
+/** A listing and all that hangs on it. */
+export type WholeListing = ListingRow & { readonly photos: string[]; readonly availability: AvailableDay[] };
+
+export async function insertListing(trx: Db, listing: ListingRow): Promise<void> {
+  await trx.insertInto('listings').values(listing).execute();
+}
+
+export async function insertPhotos(trx: Db, listingId: string, photos: readonly string[]): Promise<void> {
+  if (photos.length === 0) return;
+  const rows = photos.map((file_id, position) => ({ listing_id: listingId, position, file_id }));
+  await trx.insertInto('listing_photos').values(rows).execute();
+}
+
+export async function replaceDays(trx: Db, listingId: string, days: readonly AvailableDay[]): Promise<void> {
+  await trx.deleteFrom('listing_days').where('listing_id', '=', listingId).execute();
+  if (days.length === 0) return;
+  const rows = days.map(({ day, start, end }) => ({ listing_id: listingId, day, start_hour: start, end_hour: end }));
+  await trx.insertInto('listing_days').values(rows).execute();
+}
+
+export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
+  await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
+}
+
+/** Whoever it belongs to, and whatever its status. */
+export async function findListing(db: Db, id: string): Promise<WholeListing | undefined> {
+  return await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first, without those that were removed. */
+export async function listListingsOf(db: Db, ownerId: string): Promise<WholeListing[]> {
+  return await wholeListings(db)
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Holds the row until the transaction ends. `undefined` when this person has no such listing. */
+export async function lockListing(trx: Db, id: string, ownerId: string): Promise<ListingRow | undefined> {
+  return await trx
+    .selectFrom('listings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(trx: Db, id: string, status: ListingStatus): Promise<void> {
+  await trx.updateTable('listings').set({ status }).where('id', '=', id).execute();
+}
+
+/** @returns False when this person has no such listing, or has removed it. */
+export async function updateTexts(
+  db: Db,
+  { id, ownerId, ...texts }: { id: string; ownerId: string; title: string; description: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set(texts)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Photos and days come along as arrays: one statement however many listings there are. */
+function wholeListings(db: Db) {
+  return db
+    .selectFrom('listings')
+    .selectAll('listings')
+    .select([
+      sql<string[]>`coalesce((
+      select json_agg(file_id order by position) from listing_photos where listing_id = listings.id
+    ), '[]')`.as('photos'),
+      sql<AvailableDay[]>`coalesce((
+      select json_agg(json_build_object('day', day, 'start', start_hour, 'end', end_hour) order by day)
+      from listing_days where listing_id = listings.id
+    ), '[]')`.as('availability'),
+    ]);
+}

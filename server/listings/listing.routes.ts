@@ -1,0 +1,76 @@
+/** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
+import type { Call, Handlers } from '../contract/handler.ts';
+import { NotFound } from '../errors.ts';
+import { readAvailability } from './availability.ts';
+import { toListing, toOwnListing } from './listing.answer.ts';
+import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';
+import { findListing, listListingsOf, lockListing, replaceDays, updateTexts } from './listing.repository.ts';
+import { type Creation, createListing, type ListingParts, move } from './listing.service.ts';
+import { readByPlace, readByType, search } from './search.ts';
+
+export function listingHandlers(parts: ListingParts) {
+  const { db, clock } = parts;
+
+  async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
+    const { headers, body, session } = call;
+    const creation = { operation, ownerId: session.userId, key: headers['Idempotency-Key'], body, read };
+    return toOwnListing(await createListing(parts, creation));
+  }
+
+  return {
+    listApartment: (call) => create('listApartment', call, (now) => readHomeForm('apartment', call.body, now)),
+
+    listProperty: (call) => create('listProperty', call, (now) => readHomeForm('property', call.body, now)),
+
+    listWarehouse: (call) => create('listWarehouse', call, (now) => readWarehouseForm(call.body, now)),
+
+    searchApartments: ({ query, setHeader }) =>
+      search(db, { filters: readByPlace('apartment', query), query, path: '/api/listings/user', setHeader }),
+
+    searchWarehouses: ({ query, setHeader }) =>
+      search(db, { filters: readByPlace('warehouse', query), query, path: '/api/listings/Warehouse', setHeader }),
+
+    searchProperties: ({ query, setHeader }) =>
+      search(db, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
+
+    listOwnListings: async ({ params, session }) => {
+      if (params.userId !== session.userId) throw new NotFound('person');
+      return (await listListingsOf(db, session.userId)).map(toOwnListing);
+    },
+
+    getListing: async ({ params }) => {
+      const listing = await findListing(db, params.id);
+      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      return toListing(listing);
+    },
+
+    updateListing: async ({ params, body, session }) => {
+      const texts = { title: needed('title', body.title), description: clean(body.description) };
+      const found = await updateTexts(db, { id: params.id, ownerId: session.userId, ...texts });
+      if (!found) throw new NotFound('listing'); // someone else's listing looks the same as none
+      return await ownListing(parts, params.id);
+    },
+
+    setAvailability: async ({ params, body, session }) => {
+      const days = readAvailability(body.availability, clock());
+      await db.transaction().execute(async (trx) => {
+        const listing = await lockListing(trx, params.id, session.userId);
+        if (!listing || listing.status === 'removed') throw new NotFound('listing');
+        await replaceDays(trx, params.id, days);
+      });
+      return await ownListing(parts, params.id);
+    },
+
+    moveListing: async ({ params, session }) => {
+      await move(parts, params.id, session.userId, params.transition);
+      return await ownListing(parts, params.id);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** As it is now, for an owner who has just changed it. */
+async function ownListing({ db }: ListingParts, id: string) {
+  const listing = await findListing(db, id);
+  if (!listing) throw new NotFound('listing');
+  return toOwnListing(listing);
+}

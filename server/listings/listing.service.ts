@@ -1,0 +1,108 @@
+/** Makes listings, once for each intention, and moves them through their life. */
+import { randomUUID } from 'node:crypto';
+import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
+import { IdempotencyKeyReused } from '../account/account.errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { FileRow } from '../db/tables.ts';
+import { NotFound, Unavailable } from '../errors.ts';
+import { attachFiles, detachFiles } from '../files/file.repository.ts';
+import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
+import { UnknownFile, WrongStatus } from './listing.errors.ts';
+import type { FileField, ListingForm } from './listing.form.ts';
+import {
+  deletePhotos,
+  findListing,
+  insertListing,
+  insertPhotos,
+  lockListing,
+  replaceDays,
+  setStatus,
+  type WholeListing,
+} from './listing.repository.ts';
+
+export interface ListingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export interface Creation {
+  readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
+  readonly ownerId: string;
+  readonly key: string | undefined;
+  /** As it came, to tell a retry from another request. */
+  readonly body: unknown;
+  /** Read only when nothing was made yet: a retry after midnight must not fail on a day that is over by then. */
+  readonly read: (now: Date) => ListingForm;
+}
+
+/** The listing; for a key that came before, the one it made. */
+export async function createListing(parts: ListingParts, creation: Creation): Promise<WholeListing> {
+  const again = await findAgain(parts, creation);
+  if (again) return again;
+  const form = creation.read(parts.clock());
+  // Nothing is made when a request with the same key was faster; that one has an answer now.
+  const id = await insertOnce(parts, creation, form);
+  const made = id ? await findListing(parts.db, id) : await findAgain(parts, creation);
+  if (!made) throw new Unavailable();
+  return made;
+}
+
+async function findAgain({ db }: ListingParts, { operation, ownerId, key, body }: Creation) {
+  if (!key) return undefined;
+  const earlier = await findMadeOnce(db, { user_id: ownerId, operation, idempotency_key: key });
+  if (!earlier) return undefined;
+  if (earlier.fingerprint !== fingerprintOf(body)) throw new IdempotencyKeyReused();
+  return await findListing(db, earlier.made_id);
+}
+
+/** Listing, photos, proof and days stand together or not at all. `undefined` when the key has made a listing already. */
+async function insertOnce({ db, clock }: ListingParts, creation: Creation, form: ListingForm) {
+  const { operation, ownerId, key, body } = creation;
+  const id = randomUUID();
+  const created_at = clock();
+  return await db.transaction().execute(async (trx) => {
+    const claim = { user_id: ownerId, operation, fingerprint: fingerprintOf(body), made_id: id, created_at };
+    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key }))) return undefined;
+    await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status: 'listed', title: null, created_at });
+    await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
+    await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
+    await insertPhotos(trx, id, form.photos.ids);
+    await replaceDays(trx, id, form.availability);
+    return id;
+  });
+}
+
+async function attach(
+  trx: Db,
+  { field, ids }: FileField,
+  to: { listingId: string; ownerId: string; kind: FileRow['kind'] },
+) {
+  const attached = await attachFiles(trx, ids, to);
+  if (attached.length !== ids.length) throw new UnknownFile(field);
+}
+
+/** Where each move leads; the lifecycle says whether it is open. */
+const reached: Record<ListingMove, ListingStatus> = {
+  pause: 'paused',
+  resume: 'listed',
+  let: 'let',
+  sell: 'sold',
+  close: 'closed',
+  remove: 'removed',
+};
+
+/** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
+export async function move({ db }: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const listing = await lockListing(trx, id, ownerId);
+    if (!listing) throw new NotFound('listing');
+    if (listing.status === reached[transition]) return;
+    const next = moveListing(listing.kind, listing.status, transition);
+    if (!next) throw new WrongStatus(listing.status);
+    await setStatus(trx, id, next);
+    if (next !== 'removed') return;
+    await deletePhotos(trx, id);
+    await detachFiles(trx, id);
+  });
+}

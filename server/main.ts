@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Passwords } from './account/passwords.ts';
+import { type AppParts, createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { drawDemoPhotos } from './demo/listings-seed.ts';
+import { seedDemo } from './demo/seed.ts';
+import { DiskFiles } from './gateways/files/disk-files.ts';
+import { S3Files } from './gateways/files/s3-files.ts';
+import { OutboxSms } from './gateways/sms/outbox-sms.ts';
+import { TermiiSms } from './gateways/sms/termii-sms.ts';
+import { inBackground, repeat } from './jobs.ts';
+import { logOptions } from './log.ts';
+import { deliverDue } from './outbox/dispatcher.ts';
+import { TokenBuckets } from './rate-limit/token-bucket.ts';
+import { watchConnections } from './stopping.ts';
+import { sweep } from './sweep/sweep.ts';
+
+const DELIVER_EVERY = 1_000;
+const SWEEP_EVERY = 10 * 60_000;
+/** After this long what is still under way is given up. */
+const STOP_WITHIN = 20_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DirectoryInUse;
+  console.error(expected ? `Gida did not start. ${error.message}` : error);
+  process.exit(1);
+}
+
+async function start(config: Config) {
+  const clock = systemClock;
+  const { db, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await migrate(db);
+  const passwords = new Passwords();
+  if (config.demo) await seedDemo({ db, clock, passwords });
+  const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const { production, trustProxy, accountCallsPerMinute } = config;
+  const limiter = accountCallsPerMinute > 0 ? new TokenBuckets(accountCallsPerMinute) : undefined;
+  const parts = {
+    db,
+    files,
+    clock,
+    passwords,
+    metrics,
+    logger: logOptions(config.logLevel),
+    production,
+    trustProxy,
+    limiter,
+    outbox: outboxOf(config),
+  };
+  const app = await createApp(parts);
+  const { log } = app;
+  const sms = smsOf(config);
+  const jobs = [
+    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms }), log),
+    repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
+    ...(config.demo ? [inBackground('draw', (signal) => drawDemoPhotos({ db, clock, files }, signal), log)] : []),
+  ];
+  const closeQuietConnections = watchConnections(app.server);
+  stopOnSignal(async () => {
+    const closed = app.close();
+    closeQuietConnections();
+    await closed;
+    for (const stop of jobs) await stop();
+    await close();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  console.log(`Gida is at ${app.listeningOrigin}`);
+}
+
+/** Takes nothing new, finishes what is under way, closes idle connections and the database. */
+function stopOnSignal(stop: () => Promise<unknown>) {
+  const onSignal = async () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
+  if (sms.driver !== 'outbox') return 'none';
+  return demo ? 'page' : 'json';
+}
+
+function smsOf({ sms, demo }: Config) {
+  if (sms.driver === 'termii') return new TermiiSms(sms);
+  return new OutboxSms(demo ? console.log : () => {});
+}

@@ -1,0 +1,53 @@
+/** The messages on their way out. Written in the transaction that causes them, so there is never one without the other. */
+import { sql } from 'kysely';
+import { later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { MessageRow } from '../db/tables.ts';
+
+type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'>;
+
+export async function enqueueMessage(trx: Db, message: NewMessage): Promise<void> {
+  await trx
+    .insertInto('messages')
+    .values({ ...message, due_at: message.created_at, delivered_at: null, failed_at: null, last_error: null })
+    .execute();
+}
+
+/** The newest first, delivered or not. */
+export async function listMessages(db: Db, limit: number): Promise<MessageRow[]> {
+  return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+/**
+ * Takes messages that are due and puts their next attempt off by the lease: another process skips them, and one that
+ * dies with them in its hands leaves them to be tried again.
+ */
+export async function claimDueMessages(db: Db, now: Date, limit: number, lease: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    update messages set attempts = attempts + 1, due_at = ${later(now, lease)}
+    where id in (
+      select id from messages
+      where delivered_at is null and failed_at is null and due_at <= ${now}
+      order by due_at, id limit ${limit} for update skip locked
+    )
+    returning *`.execute(db);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** @param body What is left to read of it: a delivered code is nobody's business any more. */
+export async function markDelivered(db: Db, id: number, body: string, now: Date): Promise<void> {
+  await db.updateTable('messages').set({ delivered_at: now, body }).where('id', '=', id).execute();
+}
+
+export async function postpone(db: Db, id: number, dueAt: Date, reason: string): Promise<void> {
+  await db.updateTable('messages').set({ due_at: dueAt, last_error: reason }).where('id', '=', id).execute();
+}
+
+export async function giveUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
+  await db.updateTable('messages').set({ failed_at: now, last_error: reason }).where('id', '=', id).execute();
+}
+
+export async function deleteMessagesBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where('created_at', '<', moment).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

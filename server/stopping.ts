@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Knows which connections have a request under way. Node closes kept-alive connections by itself when a server stops,
+ * and not those that were opened ahead and never asked anything, as browsers do: these would keep it from ending.
+ * A connection that answers its last request then would be kept alive as well, for nothing.
+ *
+ * @returns Closes every connection on which nothing is under way, and the others when they have answered.
+ */
+export function watchConnections(server: Server): () => void {
+  const underWay = new Map<Socket, number>();
+  let stopping = false;
+
+  server.on('connection', (socket) => {
+    underWay.set(socket, 0);
+    socket.once('close', () => underWay.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1;
+      underWay.set(socket, left);
+      if (stopping && left === 0) socket.end();
+    });
+  });
+
+  return () => {
+    stopping = true;
+    for (const [socket, requests] of underWay) if (requests === 0) socket.destroy();
+  };
+}

@@ -1,0 +1,21 @@
+import type { components } from '#openapi/contract.gen.ts';
+import type { UserRow } from '../db/tables.ts';
+
+type User = components['schemas']['User'];
+
+/** The record, and the same once more under `data`, where some clients read it. */
+export function toCurrentUser(row: UserRow): components['schemas']['CurrentUser'] {
+  const user: User = {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone_no: row.phone,
+    state: row.state,
+    userType: row.user_type,
+    location: row.location,
+    photo: row.photo,
+    created_at: row.created_at.toISOString(),
+  };
+  return { ...user, data: user };
+}

@@ -1,0 +1,58 @@
+/** The rows of people. Who may see or change which one is decided by the callers; sessions and codes live elsewhere. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { NewUser, UserRow } from '../db/tables.ts';
+
+export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location'>>;
+
+/** Throws the unique violation of `users_phone_key` or `users_email_key`; account.errors.ts names it. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Holds the person's row until the transaction ends. `undefined` when the password is another one by now. */
+export async function lockUserWithPassword(trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
+  return await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes what is given. `undefined` when the person is gone. */
+export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<UserRow | undefined> {
+  return await db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Keeps the first moment when the phone was verified before. */
+export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ phone_verified_at: sql`coalesce(phone_verified_at, ${now})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns How many accounts that never verified their phone went. */
+export async function deleteUnverifiedBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('users')
+    .where('phone_verified_at', 'is', null)
+    .where('created_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { canonicalPath } from './canonical-path.tsx';
+
+it.each([
+  ['/Dashboard', '/dashboard'],
+  ['/Signin', '/signin'],
+  ['/Privacy', '/privacy'],
+  ['/BookApartment', '/book-apartment'],
+  ['/BankInfo', '/bank-info'],
+  ['/PushNotifications', '/pushnotifications'],
+  ['/Security', '/security'],
+  ['/ContactSupport', '/contactsupport'],
+  ['/your-component', '/dashboard'],
+  ['/signin/', '/signin'],
+  ['/', '/'],
+  ['/otp', '/otp'],
+])('leads %s to %s', (recorded, canonical) => {
+  expect(canonicalPath(recorded)).toBe(canonical);
+});

@@ -1,0 +1,9 @@
+/** In the demo the server says so in a meta tag of the page; development is a demo as well. */
+export function isDemo(): boolean {
+  return import.meta.env.DEV || document.querySelector('meta[name="gida-demo"]')?.getAttribute('content') === 'on';
+}
+
+/** The page with the messages that the server would have sent. */
+export function outboxHref(): string | undefined {
+  return isDemo() ? '/outbox' : undefined;
+}

@@ -1,0 +1,69 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppLayout } from './layout.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open(path: string, signedIn: boolean) {
+  const onSignOut = vi.fn();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppLayout signedIn={signedIn} onSignOut={onSignOut}>
+        <h1>A page</h1>
+      </AppLayout>
+    </MemoryRouter>,
+  );
+  return { onSignOut };
+}
+
+const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+it('skips to the content and leaves the address alone', async () => {
+  open('/signin', false);
+
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(window.location.hash).toBe('');
+});
+
+it('offers the ways in on the first page to a visitor', () => {
+  open('/', false);
+
+  expect(linkNames()).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+it('offers the way out on the first page to whoever is signed in', async () => {
+  const { onSignOut } = open('/', true);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+
+  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(linkNames()).not.toContain('Sign Up');
+});
+
+it('leaves the ways in and out to the screens of the flows', () => {
+  open('/dashboard', true);
+
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+it('says when the network is gone, and takes it back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  open('/signin', false);
+
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toMatch(/^You are offline/);
+
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

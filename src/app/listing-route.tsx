@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { emptyListing } from '#domain/listing.ts';
+import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import {
+  apartmentListingMachine,
+  propertyListingMachine,
+  warehouseListingMachine,
+} from '#machines/listing/listing.machine.ts';
+import { DraftOffer } from '../flows/listing/draft-offer.tsx';
+import { ListingFlow } from '../flows/listing/listing-flow.tsx';
+import { draftId, LISTING_VERSION, listingInThisTab } from './listing-drafts.ts';
+import { PageLoading } from './page-loading.tsx';
+import { useFlow } from './use-flow.ts';
+import { useRoute } from './use-route.ts';
+import { snapshotOf, useFoundDraft, useSavedFlow } from './use-saved-flow.ts';
+
+const machines = {
+  apartment: apartmentListingMachine,
+  property: propertyListingMachine,
+  warehouse: warehouseListingMachine,
+};
+
+const kinds: Record<string, ListingKind> = {
+  '/add-apartment': 'apartment',
+  '/apartment-form-preview': 'apartment',
+  '/add-warehouse': 'warehouse',
+  '/warehouse-preview': 'warehouse',
+  '/sell-property': 'property',
+};
+
+/**
+ * The addresses of the three listing flows. /available-date and /sell-property-preview belong to all of them: there the
+ * tab says which listing it is in the middle of.
+ */
+export function ListingRoute() {
+  const { pathname } = useLocation();
+  const kind = kinds[pathname] ?? listingInThisTab.kind() ?? 'property';
+  return <DraftedListing key={kind} kind={kind} />;
+}
+
+/** A reload goes on by itself; who comes back later is asked first. */
+function DraftedListing({ kind }: { kind: ListingKind }) {
+  const id = draftId(kind);
+  const found = useFoundDraft(id, LISTING_VERSION);
+  const [wasOpen] = useState(() => listingInThisTab.isOpen(kind));
+  const [answer, setAnswer] = useState<'continue' | 'restart'>();
+
+  if (found === undefined) return <PageLoading />;
+  if (found && !answer && !wasOpen) {
+    return (
+      <DraftOffer
+        savedAt={found.savedAt}
+        onContinue={() => setAnswer('continue')}
+        onRestart={() => void removeDraft(id).finally(() => setAnswer('restart'))}
+      />
+    );
+  }
+  return <RunningListing kind={kind} draft={answer === 'restart' ? null : found} />;
+}
+
+function RunningListing({ kind, draft }: { kind: ListingKind; draft: Draft | null }) {
+  const { pathname } = useLocation();
+  const actor = useFlow(machines[kind], { path: pathname }, draft ? snapshotOf(draft) : undefined);
+  const isWorthKeeping = useCallback((snapshot: SnapshotFrom<typeof apartmentListingMachine>) => {
+    const { draft: typed, files } = snapshot.context;
+    return typed !== emptyListing || files.length > 0;
+  }, []);
+
+  const { savedAt } = useSavedFlow(actor, { id: draftId(kind), version: LISTING_VERSION, isWorthKeeping });
+  useEffect(() => {
+    listingInThisTab.enter(kind);
+    return () => listingInThisTab.leave();
+  }, [kind]);
+  useRoute(actor);
+
+  return <ListingFlow actor={actor} signInHref="/signin" savedAt={savedAt} />;
+}

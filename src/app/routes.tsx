@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from '../pages/home-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { CanonicalPath } from './canonical-path.tsx';
+import { AppLayout } from './layout.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { useSession } from './session.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const AccountRoute = lazy(() => import('./account-route.tsx').then((m) => ({ default: m.AccountRoute })));
+const DashboardRoute = lazy(() => import('./dashboard-route.tsx').then((m) => ({ default: m.DashboardRoute })));
+const AddListingScreen = lazy(() =>
+  import('../flows/listing/add-listing-screen.tsx').then((m) => ({ default: m.AddListingScreen })),
+);
+const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ default: m.ListingRoute })));
+const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
+const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
+const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
+const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
+
+/** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
+const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property', 'my-listing', 'bank-info', 'booking-process'];
+
+const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
+
+const listingPaths = [
+  'add-apartment',
+  'add-warehouse',
+  'sell-property',
+  'apartment-form-preview',
+  'warehouse-preview',
+  'sell-property-preview',
+  'available-date',
+];
+
+export function AppRoutes() {
+  const { session, signedIn } = useSession();
+
+  return (
+    <CanonicalPath>
+      <AppLayout signedIn={signedIn} onSignOut={() => session.send({ type: 'signOut.requested' })}>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route index element={<HomePage signedIn={signedIn} />} />
+            <Route element={<AccountRoute />}>
+              {accountPaths.map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
+            <Route
+              element={
+                <SignedInOnly>
+                  <ListingRoute />
+                </SignedInOnly>
+              }
+            >
+              {listingPaths.map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
+            <Route path="add-listing" element={<AddListingScreen />} />
+            <Route path="success" element={<SuccessRoute />} />
+            <Route path="listings/:id" element={<ListingViewRoute />} />
+            <Route path="dashboard" element={<DashboardRoute />} />
+            <Route path="flows/*" element={<FlowBook />} />
+            {notYet.map((path) => (
+              <Route key={path} path={path} element={<NotYetPage />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </AppLayout>
+    </CanonicalPath>
+  );
+}

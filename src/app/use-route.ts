@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Actor, AnyStateMachine } from 'xstate';
+
+interface RouteMeta {
+  route?: string;
+  aliases?: string[];
+}
+
+/**
+ * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
+ * is told `location.changed` and decides; where it stays, its own URL is put back. A flow that ends hands its output to
+ * the page it leads to, in the history entry, where a reload still finds it.
+ */
+export function useRoute(actor: Actor<AnyStateMachine>) {
+  const routes = useSelector(actor, routesOf, (a, b) => a.join() === b.join());
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [route] = routes;
+  const shown = useRef<{ route: string | undefined; pathname: string }>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { route, pathname };
+    if (!route || routes.includes(pathname)) return;
+    const { status, output } = actor.getSnapshot();
+    const isDone = status === 'done';
+    if (!before) return void navigate(route, { replace: true });
+    if (before.route !== route) return void navigate(route, { replace: isDone, state: isDone ? output : null });
+    actor.send({ type: 'location.changed', path: pathname });
+    const [own = pathname, ...aliases] = routesOf(actor.getSnapshot());
+    if (![own, ...aliases].includes(pathname)) navigate(own, { replace: true });
+  }, [actor, navigate, pathname, route, routes]);
+}
+
+/** Where the active states say the flow stands: the route first, then other spellings of it. */
+function routesOf(snapshot: { getMeta: () => Record<string, unknown> }): string[] {
+  const metas = Object.values(snapshot.getMeta()) as (RouteMeta | undefined)[];
+  return metas.flatMap((meta) => (meta?.route ? [meta.route, ...(meta.aliases ?? [])] : []));
+}

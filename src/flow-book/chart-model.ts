@@ -1,0 +1,86 @@
+/** A machine as what is drawn of it, in plain data: every state, every transition, and what stands in them by name. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { transitionId } from '#machines/paths/xstate-facts.ts';
+import { isTyped, nameOf, triggerName } from './names.ts';
+
+export interface ChartNode {
+  id: string;
+  /** The name it has inside its parent. */
+  key: string;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Whether its parent starts here. */
+  isInitial: boolean;
+  /** The page that shows this state. */
+  route: string | undefined;
+  tags: string[];
+  /** The actors that run while it is active; `src` where it is called differently. */
+  invokes: { id: string; src: string }[];
+  entry: string[];
+  exit: string[];
+  transitions: ChartTransition[];
+  children: ChartNode[];
+}
+
+export interface ChartTransition {
+  /** As coverage and inspection know it. */
+  id: string;
+  source: string;
+  /** Empty when it stays where it is. */
+  targets: string[];
+  trigger: string;
+  /** A guard's name, or `else` for what is left when the ones before it refuse. */
+  guard: string | undefined;
+  actions: string[];
+}
+
+export function chartOf(machine: AnyStateMachine): ChartNode {
+  return toNode(machine.root);
+}
+
+/** A node and everything inside it, outermost first. */
+export function allOf(node: ChartNode): ChartNode[] {
+  return [node, ...node.children.flatMap(allOf)];
+}
+
+/** Id of each node → id of the node around it. */
+export function parentsOf(root: ChartNode): Map<string, string> {
+  return new Map(allOf(root).flatMap((node) => node.children.map((child) => [child.id, node.id] as const)));
+}
+
+function toNode(node: AnyStateNode): ChartNode {
+  const { parent } = node;
+  return {
+    id: node.id,
+    key: node.key,
+    type: node.type,
+    isInitial: parent?.type === 'compound' && Boolean(parent.initial.target.includes(node)),
+    route: routeOf(node.meta),
+    tags: node.tags,
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
+    entry: node.entry.filter((action) => !isTimer(action)).map(nameOf),
+    exit: node.exit.filter((action) => !isTimer(action)).map(nameOf),
+    transitions: [...node.transitions.values(), node.always ?? []].flatMap(toTransitions),
+    children: Object.values(node.states).map(toNode),
+  };
+}
+
+const toTransitions = (alternatives: AnyTransitionDefinition[]): ChartTransition[] =>
+  alternatives.map((transition, place) => ({
+    id: transitionId(transition),
+    source: transition.source.id,
+    targets: (transition.target ?? []).map(({ id }) => id),
+    trigger: triggerName(transition.eventType),
+    guard: transition.guard ? nameOf(transition.guard) : place > 0 ? 'else' : undefined,
+    actions: transition.actions.map(nameOf),
+  }));
+
+const routeOf = (meta: unknown) =>
+  typeof meta === 'object' && meta !== null && 'route' in meta && typeof meta.route === 'string'
+    ? meta.route
+    : undefined;
+
+/** `after` sets its timer in an entry action and calls it off in an exit action; both are drawn as the transition. */
+const isTimer = (action: unknown) =>
+  isTyped(action) &&
+  ((action.type === 'xstate.raise' && 'delay' in action && action.delay !== undefined) ||
+    (action.type === 'xstate.cancel' && 'sendId' in action && String(action.sendId).startsWith('xstate.after.')));

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { activity } from '../activity.ts';
+import type { ChartNode } from '../chart-model.ts';
+import type { LiveActor } from '../live/live-state.ts';
+import { PressButton, Tools } from '../tools.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import styles from './chart-view.module.css';
+import { draw, type Look } from './drawing.ts';
+import { layOut } from './layout.ts';
+import type { Picture, Rect } from './picture.ts';
+import { useViewport } from './use-viewport.ts';
+
+interface ChartViewProps {
+  name: string;
+  chart: ChartNode;
+  look: Look;
+  actor: LiveActor | undefined;
+  onOpen: (id: string, open: boolean) => void;
+}
+
+/** The chart in a window that is zoomed, dragged and scrolled, and that follows the actor that is watched. */
+export function ChartView({ name, chart, look, actor, onOpen }: ChartViewProps) {
+  const { picture, failed } = usePicture(name, chart, look);
+  const { viewport, scale, opened, zoom, fit, show } = useViewport(picture);
+  const place = picture && actor && placeOf(picture, actor);
+
+  useEffect(() => {
+    if (place && opened) show(place);
+  }, [place, opened, show]);
+
+  if (failed) return <Notice kind="problem">The chart could not be laid out. The outline shows the same.</Notice>;
+  return (
+    <section className={styles.frame} aria-label={`Chart of ${name}`}>
+      <div className={styles.zoom}>
+        <Tools label="Zoom">
+          <PressButton label="Zoom out" onClick={() => zoom(1 / STEP)}>
+            −
+          </PressButton>
+          <PressButton label="Zoom in" onClick={() => zoom(STEP)}>
+            +
+          </PressButton>
+          <PressButton onClick={fit}>Fit</PressButton>
+        </Tools>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a region that scrolls must take focus, and none of HTML's does. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="group"
+        aria-label="Arrow keys move the chart, plus and minus zoom, 0 fits it. The outline holds the same as text."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-busy={!picture}
+      >
+        {picture && <ChartPicture name={name} picture={picture} scale={scale} actor={actor} onOpen={onOpen} />}
+      </div>
+    </section>
+  );
+}
+
+const STEP = 1.25;
+
+function usePicture(name: string, chart: ChartNode, look: Look) {
+  const drawing = useMemo(() => draw(chart, look), [chart, look]);
+  const [picture, setPicture] = useState<Picture>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    const key = [name, look.actions, ...[...look.collapsed].sort()].join(' ');
+    layOut(key, drawing).then(
+      (next) => isWanted && setPicture(next),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name, drawing, look]);
+
+  return { picture, failed };
+}
+
+/** The box that stands for where the actor is, the first of several. */
+function placeOf(picture: Picture, actor: LiveActor): Rect | undefined {
+  const leaves = actor.state.leaves.filter((id) => activity(id, actor)).map((id) => picture.boxOf.get(id));
+  return picture.boxes.find(({ box }) => leaves.includes(box.id));
+}

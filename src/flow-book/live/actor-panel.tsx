@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import styles from './live.module.css';
+import type { LiveActor } from './live-state.ts';
+import { withoutMachine } from './short-id.ts';
+
+interface ActorPanelProps {
+  name: string;
+  actors: LiveActor[];
+  actor: LiveActor | undefined;
+  onPick: (key: string) => void;
+}
+
+/** Which actor is watched, where it is, and what it knows. */
+export function ActorPanel({ name, actors, actor, onPick }: ActorPanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-label="Watched actor">
+      <h2>Live</h2>
+      {actor ? (
+        <>
+          <label htmlFor={id}>Actor</label>
+          <select id={id} className={styles.picker} value={actor.key} onChange={({ target }) => onPick(target.value)}>
+            {actors.map((each) => (
+              <option key={each.key} value={each.key}>
+                {`${each.id} · tab ${each.tab} · ${each.path}${each.ended ? ` · ${endOf(each)}` : ''}`}
+              </option>
+            ))}
+          </select>
+          <Facts actor={actor} />
+        </>
+      ) : (
+        <p className={styles.quiet}>
+          No {name} runs now. Open the app in another tab of this browser and use it: this page follows.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ actor }: { actor: LiveActor }) {
+  const { state } = actor;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Status</dt>
+        <dd>{actor.ended ? endOf(actor) : 'running'}</dd>
+        <dt>State</dt>
+        <dd>
+          {state.leaves.map((leaf) => (
+            <code key={leaf}>{withoutMachine(leaf)}</code>
+          ))}
+        </dd>
+        {state.tags.length > 0 && (
+          <>
+            <dt>Tags</dt>
+            <dd>{state.tags.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <h3>Context</h3>
+      <pre className={styles.json}>{JSON.stringify(state.context, null, 2)}</pre>
+      {state.output !== null && (
+        <>
+          <h3>Output</h3>
+          <pre className={styles.json}>{JSON.stringify(state.output, null, 2)}</pre>
+        </>
+      )}
+    </>
+  );
+}
+
+const endOf = ({ state }: LiveActor) => (state.status === 'active' ? 'tab closed' : state.status);

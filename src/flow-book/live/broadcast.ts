@@ -1,0 +1,111 @@
+/**
+ * Tells the flow books of this browser what the actors of this tab do. Fetched when the first book asks, so the app
+ * carries none of it. Nothing is posted that has not been masked.
+ */
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { leavesOf, takenIn } from '#machines/paths/xstate-facts.ts';
+import { mask, maskEvent } from './mask.ts';
+import type { ActorReport, ActorState, Channel, Message, Move } from './protocol.ts';
+
+interface Broadcast {
+  channel: Channel;
+  /** The root actors that run in this tab. */
+  running: Iterable<AnyActorRef>;
+  listen: (sink: (event: InspectionEvent) => void) => () => void;
+  firstBook: string;
+}
+
+export function broadcast({ channel, running, listen, firstBook }: Broadcast) {
+  const tab = crypto.randomUUID().slice(0, 4);
+  const books = new Set<string>();
+  const moves = createMoves();
+  let stopListening: (() => void) | undefined;
+
+  const tell = (event: InspectionEvent) => {
+    const move = moves.of(event);
+    if (move) channel.postMessage({ type: 'actor.moved', actor: report(tab, move.actor), move: move.move });
+  };
+  const welcome = (book: string) => {
+    books.add(book);
+    for (const actor of withChildren(running)) {
+      moves.standsAt(actor);
+      channel.postMessage({ type: 'actor.shown', actor: report(tab, actor) });
+    }
+    stopListening ??= listen(tell);
+  };
+  const farewell = (book: string) => {
+    books.delete(book);
+    if (books.size > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  };
+
+  channel.addEventListener('message', ({ data }: { data: Message }) => {
+    if (data.type === 'book.opened') welcome(data.book);
+    if (data.type === 'book.closed') farewell(data.book);
+  });
+  addEventListener('pagehide', () => channel.postMessage({ type: 'tab.closed', tab }));
+  // A page that comes back from the cache has its actors still.
+  addEventListener('pageshow', ({ persisted }) => persisted && [...books].forEach(welcome));
+  welcome(firstBook);
+}
+
+/**
+ * Puts together what one event did: the transitions come one by one, the state at the end. An actor that was made but
+ * never started (StrictMode makes two) never gets there, so it is never told of.
+ */
+function createMoves() {
+  const taken = new WeakMap<object, string[]>();
+  const stood = new WeakMap<object, string[]>();
+
+  const of = (event: InspectionEvent): { actor: AnyActorRef; move: Move } | undefined => {
+    const { actorRef } = event;
+    if (event.type === '@xstate.microstep') {
+      taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...takenIn(event)]);
+    }
+    if (event.type !== '@xstate.snapshot' || !isMachineActor(actorRef)) return undefined;
+    const move = { event: maskEvent(event.event), from: stood.get(actorRef) ?? [], taken: taken.get(actorRef) ?? [] };
+    taken.delete(actorRef);
+    standsAt(actorRef);
+    return { actor: actorRef, move };
+  };
+  const standsAt = (actor: AnyActorRef) => void stood.set(actor, leavesOf(actor.getSnapshot()));
+  return { of, standsAt };
+}
+
+function* withChildren(actors: Iterable<AnyActorRef>): Generator<AnyActorRef> {
+  for (const actor of actors) {
+    if (!isMachineActor(actor)) continue;
+    yield actor;
+    yield* withChildren(Object.values((actor.getSnapshot() as AnyMachineSnapshot).children));
+  }
+}
+
+const isMachineActor = (actor: object): actor is AnyActorRef =>
+  'getSnapshot' in actor &&
+  typeof actor.getSnapshot === 'function' &&
+  Boolean((actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine);
+
+function report(tab: string, actor: AnyActorRef): ActorReport {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const { machine } = snapshot;
+  const path = location.pathname;
+  return {
+    tab,
+    path,
+    session: actor.sessionId,
+    id: actor.id,
+    machine: machine.id,
+    at: Date.now(),
+    state: stateOf(snapshot),
+  };
+}
+
+const stateOf = (snapshot: AnyMachineSnapshot): ActorState => ({
+  status: snapshot.status,
+  active: snapshot._nodes.map(({ id }) => id),
+  leaves: leavesOf(snapshot),
+  tags: [...snapshot.tags],
+  context: mask(snapshot.context),
+  output: mask(snapshot.output),
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import styles from './live.module.css';
+import type { LiveActor, LogEntry } from './live-state.ts';
+import { withoutMachine } from './short-id.ts';
+
+interface EventLogProps {
+  log: LogEntry[];
+  actor: LiveActor | undefined;
+}
+
+/** What happened, newest first: to the watched actor, or to every actor of every tab. */
+export function EventLog({ log, actor }: EventLogProps) {
+  const [everyActor, setEveryActor] = useState(false);
+  const shown = everyActor ? log : log.filter((entry) => entry.actor === actor?.key);
+  return (
+    <section className={styles.panel} aria-label="Event log">
+      <div className={styles.title}>
+        <h2>Events</h2>
+        <label className={styles.check}>
+          <input type="checkbox" checked={everyActor} onChange={({ target }) => setEveryActor(target.checked)} />
+          Every actor
+        </label>
+      </div>
+      {shown.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      <div role="log" aria-label="Events">
+        <ol className={styles.log}>
+          {shown.map((entry) => (
+            <Entry key={entry.number} entry={entry} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { at, name, trigger, payload, times } = entry;
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+      <span className={styles.quiet}>{name}</span>
+      <strong>
+        {trigger}
+        {times > 1 && ` × ${times}`}
+      </strong>
+      <span>{change(entry)}</span>
+      {payload && (
+        <details>
+          <summary>Payload</summary>
+          <pre className={styles.json}>{JSON.stringify(payload, null, 2)}</pre>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Only what changed: of two regions the one that stayed is not repeated. */
+function change({ from, to }: LogEntry): string {
+  const left = from.filter((id) => !to.includes(id)).map(withoutMachine);
+  const entered = to.filter((id) => !from.includes(id)).map(withoutMachine);
+  if (left.length === 0 && entered.length === 0) return 'stays';
+  return `${left.join(', ')} → ${entered.join(', ')}`.trim();
+}
+
+function clock(at: number): string {
+  const date = new Date(at);
+  const parts = [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0'));
+  return `${parts.join(':')}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}

@@ -1,0 +1,109 @@
+/** What a flow book knows of the actors in other tabs, built up message by message. */
+import { triggerName } from '../names.ts';
+import type { ActorReport, TabMessage } from './protocol.ts';
+
+export interface LogEntry {
+  /** Counts up: names the entry. */
+  number: number;
+  at: number;
+  actor: LiveActor['key'];
+  name: string;
+  trigger: string;
+  payload: Record<string, unknown> | undefined;
+  from: string[];
+  to: string[];
+  /** More than once for what repeats and changes no state: typing into a form, say. */
+  times: number;
+}
+
+export interface LiveActor extends ActorReport {
+  key: string;
+  /** It stopped, or its tab was closed. */
+  ended: boolean;
+  /** The transitions of the last event it took. */
+  taken: string[];
+  /** The number of its last log entry, 0 before the first. */
+  moved: number;
+}
+
+export interface Live {
+  actors: LiveActor[];
+  /** Newest first. */
+  log: LogEntry[];
+  count: number;
+}
+
+const MAX_LOG = 300;
+const MAX_ENDED = 10;
+
+export const nothingLive: Live = { actors: [], log: [], count: 0 };
+
+export function follow(live: Live, message: TabMessage): Live {
+  if (message.type === 'tab.closed') return endTab(live, message.tab);
+  if (message.type === 'actor.shown') return withActor(live, toLive(message.actor, live));
+  if (message.type !== 'actor.moved') return live;
+  const { actor, move } = message;
+  const number = live.count + 1;
+  const next = { ...toLive(actor, live), taken: move.taken, moved: number };
+  const { type, ...payload } = move.event;
+  const entry: LogEntry = {
+    number,
+    at: actor.at,
+    actor: next.key,
+    name: `${actor.id} · ${actor.tab}`,
+    trigger: eventName(type),
+    payload: Object.keys(payload).length > 0 ? payload : undefined,
+    from: move.from,
+    to: actor.state.leaves,
+    times: 1,
+  };
+  return withActor({ ...live, count: number, log: withEntry(live.log, entry) }, next);
+}
+
+function withEntry(log: LogEntry[], entry: LogEntry): LogEntry[] {
+  const [newest, ...older] = log;
+  if (!newest || !repeats(newest, entry)) return [entry, ...log].slice(0, MAX_LOG);
+  return [{ ...entry, number: newest.number, times: newest.times + 1 }, ...older];
+}
+
+const repeats = (before: LogEntry, { actor, trigger, from, to }: LogEntry) =>
+  before.actor === actor &&
+  before.trigger === trigger &&
+  [before.from, before.to, from].every((states) => states.join() === to.join());
+
+/** The actor to look at when nobody has picked one: the one that runs and moved last. */
+export function latest(actors: LiveActor[]): LiveActor | undefined {
+  return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.moved - a.moved || b.at - a.at)[0];
+}
+
+const keyOf = ({ tab, session }: ActorReport) => `${tab} ${session}`;
+
+function toLive(report: ActorReport, live: Live): LiveActor {
+  const key = keyOf(report);
+  const known = live.actors.find((actor) => actor.key === key);
+  const ended = report.state.status !== 'active';
+  return { ...report, key, ended, taken: known?.taken ?? [], moved: known?.moved ?? 0 };
+}
+
+function withActor(live: Live, actor: LiveActor): Live {
+  const known = live.actors.some(({ key }) => key === actor.key);
+  const actors = known ? live.actors.map((each) => (each.key === actor.key ? actor : each)) : [...live.actors, actor];
+  return { ...live, actors: forgetOldest(actors) };
+}
+
+const endTab = (live: Live, tab: string): Live => ({
+  ...live,
+  actors: forgetOldest(live.actors.map((actor) => (actor.tab === tab ? { ...actor, ended: true } : actor))),
+});
+
+function forgetOldest(actors: LiveActor[]): LiveActor[] {
+  const ended = actors.filter((actor) => actor.ended);
+  const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)));
+  return actors.filter((actor) => !forgotten.has(actor));
+}
+
+function eventName(type: string): string {
+  if (type === 'xstate.init') return 'started';
+  if (type === 'xstate.stop') return 'stopped';
+  return triggerName(type);
+}

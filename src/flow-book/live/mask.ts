@@ -1,0 +1,81 @@
+/**
+ * Makes anything fit to leave the tab: plain data, without secrets, of a bounded size. Applied before a message is
+ * posted, so that what is not meant to be read is never sent.
+ */
+import { maskPhone, parsePhone } from '#domain/phone.ts';
+
+export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
+
+const HIDDEN = '•••';
+const MAX_DEPTH = 8;
+const MAX_ITEMS = 100;
+const MAX_LENGTH = 1_000;
+
+/** Names of secrets, in lower case and without `_` and `-`. */
+const SECRET =
+  /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^again$|^pin$|^cvv$|^bvn$|^nin$/;
+const PHONE = /phone/;
+const BEARER = /\bBearer\s+\S+/gi;
+const PHONE_WITHIN = /(?:\+234\s?|\b0)[789][01](?:[\s-]?\d){8}\b/g;
+
+/** Events whose `code` is what the person was sent, and not the name of a failure. */
+const CARRIES_CODE = new Set(['code.entered']);
+
+export function maskEvent(event: { type: string }): { type: string; [key: string]: Plain } {
+  const { type, ...payload } = event;
+  const hidden = CARRIES_CODE.has(type) && 'code' in payload ? { ...payload, code: HIDDEN } : payload;
+  return { ...(mask(hidden) as { [key: string]: Plain }), type };
+}
+
+export function mask(value: unknown): Plain {
+  return walk(value, '', []);
+}
+
+function walk(value: unknown, key: string, parents: object[]): Plain {
+  if (value === null || value === undefined || value === '') return value ?? null;
+  if (isSecret(key, value)) return HIDDEN;
+  if (typeof value === 'string') return text(value, key);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object') return typeof value === 'bigint' ? String(value) : `(${typeof value})`;
+  if (parents.includes(value)) return '(seen above)';
+  if (parents.length >= MAX_DEPTH) return '(deeper)';
+  return special(value) ?? contents(value, [...parents, value]);
+}
+
+const plainKey = (key: string) => key.toLowerCase().replace(/[_-]/g, '');
+
+/** A `code` of digits alone is one that was sent to somebody; the codes of failures are words. */
+const isSecret = (key: string, value: unknown) =>
+  typeof value !== 'boolean' &&
+  (SECRET.test(plainKey(key)) || (plainKey(key) === 'code' && /^[\d\s]+$/.test(String(value))));
+
+function text(value: string, key: string): string {
+  const phone = parsePhone(value);
+  if (phone || PHONE.test(plainKey(key))) return maskPhone(phone ?? value);
+  const short = value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
+  return short
+    .replace(BEARER, `Bearer ${HIDDEN}`)
+    .replace(PHONE_WITHIN, (found) => maskPhone(parsePhone(found) ?? found));
+}
+
+/** Objects whose own keys do not say what they are. */
+function special(value: object): Plain | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
+  if (typeof Blob !== 'undefined' && value instanceof Blob) {
+    return { file: 'name' in value ? String(value.name) : value.type, bytes: value.size };
+  }
+  if (value instanceof Error) {
+    return { error: value.name, ...('code' in value && { code: mask(value.code) }), message: text(value.message, '') };
+  }
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return { bytes: value.byteLength };
+  if ('sessionId' in value && 'send' in value) return { actor: 'id' in value ? String(value.id) : '' };
+  return undefined;
+}
+
+function contents(value: object, parents: object[]): Plain {
+  if (value instanceof Map) return contents(Object.fromEntries(value), parents);
+  const list = value instanceof Set ? [...value] : value;
+  if (Array.isArray(list)) return list.slice(0, MAX_ITEMS).map((item) => walk(item, '', parents));
+  const entries = Object.entries(list).slice(0, MAX_ITEMS);
+  return Object.fromEntries(entries.map(([key, item]) => [key, walk(item, key, parents)]));
+}

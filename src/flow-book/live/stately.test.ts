@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { attachStately } from './stately.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('sends the standard inspector what the flow book sees: no secrets, and actors that ran before', async () => {
+  const posted: unknown[] = [];
+  const inspectorWindow = { postMessage: (message: unknown) => posted.push(structuredClone(message)), closed: false };
+  vi.spyOn(window, 'open').mockReturnValue(inspectorWindow as unknown as Window);
+  const machine = accountMachine.provide({
+    actors: { signIn: fromPromise(async () => ({ access_token: 'q0J8-token', phone_verified: true as boolean })) },
+  });
+  const early = createActor(accountMachine, { id: 'early', input: { path: '/signup' } }).start();
+
+  const inspect = attachStately([early]);
+  const actor = createActor(machine, { id: 'late', input: { path: '/signin' }, inspect }).start();
+  actor.send({ type: 'signIn.submitted', phone_no: '08031234567', password: 'the harmattan comes' });
+  window.postMessage({ type: '@statelyai.connected' }, '*');
+
+  await expect.poll(() => JSON.stringify(posted)).toContain('xstate.done.actor.signIn');
+  const sent = JSON.stringify(posted);
+  expect(sent).toContain(early.sessionId);
+  expect(sent).toContain('signIn.submitted');
+  expect(sent).not.toMatch(/harmattan|q0J8-token|08031234567/);
+});

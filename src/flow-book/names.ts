@@ -1,0 +1,28 @@
+/** How the parts of a chart are called where people read them. */
+
+/** What takes a transition: `code.entered`, `✓ register`, `✗ register`, `after untilResend`, `always`, `done`. */
+export function triggerName(eventType: string): string {
+  if (eventType === '') return 'always';
+  if (eventType === '*') return 'any event';
+  const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+  if (delay) return /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`;
+  if (eventType.startsWith('xstate.done.state.')) return 'done';
+  const [, outcome, actor] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(eventType) ?? [];
+  if (outcome === 'done.actor') return `✓ ${actor}`;
+  if (outcome === 'error.actor') return `✗ ${actor}`;
+  if (outcome === 'snapshot') return `↻ ${actor}`;
+  return eventType.replace(/^xstate\./, '');
+}
+
+/** A guard or an action. Those of XState itself (`assign`, `raise`) are functions that carry their type. */
+export function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part.replace(/^xstate\./, '');
+  if (isTyped(part)) return nameOf(part.type);
+  return (typeof part === 'function' && part.name) || 'inline';
+}
+
+export const isTyped = (part: unknown): part is { type: string } =>
+  (typeof part === 'object' || typeof part === 'function') &&
+  part !== null &&
+  'type' in part &&
+  typeof part.type === 'string';

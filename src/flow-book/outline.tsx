@@ -1,0 +1,128 @@
+import { activity } from './activity.ts';
+import type { Look } from './chart/drawing.ts';
+import type { ChartNode, ChartTransition } from './chart-model.ts';
+import type { LiveActor } from './live/live-state.ts';
+import { withoutMachine } from './live/short-id.ts';
+import styles from './outline.module.css';
+
+interface OutlineProps {
+  chart: ChartNode;
+  look: Look;
+  actor: LiveActor | undefined;
+  onOpen: (id: string, open: boolean) => void;
+}
+
+/** The chart as nested lists: the same states and transitions, for keyboard, screen reader and narrow pages. */
+export function Outline({ chart, ...rest }: OutlineProps) {
+  return (
+    <section className={styles.outline} aria-label="Outline">
+      <TransitionList node={chart} {...rest} />
+      <StateList nodes={chart.children} {...rest} />
+    </section>
+  );
+}
+
+type Rest = Omit<OutlineProps, 'chart'>;
+
+function StateList({ nodes, ...rest }: Rest & { nodes: ChartNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul className={styles.states}>
+      {nodes.map((node) => (
+        <li key={node.id} data-active={activity(node.id, rest.actor)}>
+          <State node={node} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ node, ...rest }: Rest & { node: ChartNode }) {
+  const { look, onOpen } = rest;
+  const inside = (
+    <>
+      <Facts node={node} />
+      <TransitionList node={node} {...rest} />
+      <StateList nodes={node.children} {...rest} />
+    </>
+  );
+  if (node.children.length === 0) {
+    return (
+      <>
+        <p className={styles.head}>
+          <Name node={node} actor={rest.actor} />
+        </p>
+        {inside}
+      </>
+    );
+  }
+  return (
+    <details open={!look.collapsed.has(node.id)} onToggle={(event) => onOpen(node.id, event.currentTarget.open)}>
+      <summary className={styles.head}>
+        <Name node={node} actor={rest.actor} />
+      </summary>
+      {inside}
+    </details>
+  );
+}
+
+function Name({ node, actor }: { node: ChartNode; actor: LiveActor | undefined }) {
+  const notes = [
+    activity(node.id, actor) && 'active',
+    node.isInitial && 'initial',
+    node.type !== 'atomic' && node.type !== 'compound' && node.type,
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{node.key}</strong> {notes.length > 0 && <small>{notes.join(', ')}</small>}
+    </>
+  );
+}
+
+function Facts({ node }: { node: ChartNode }) {
+  const facts = [
+    ['route', node.route],
+    ['invoke', node.invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)).join(', ')],
+    ['entry', node.entry.join(', ')],
+    ['exit', node.exit.join(', ')],
+    ['tags', node.tags.join(', ')],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TransitionList({ node, look, actor }: Rest & { node: ChartNode }) {
+  if (node.transitions.length === 0) return null;
+  return (
+    <ul className={styles.transitions}>
+      {node.transitions.map((transition) => (
+        <li key={transition.id} data-taken={actor?.taken.includes(transition.id)}>
+          <Transition transition={transition} actions={look.actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Transition({ transition, actions }: { transition: ChartTransition; actions: boolean }) {
+  const { trigger, guard, targets } = transition;
+  return (
+    <>
+      <b>{trigger}</b>
+      {guard && <span className={styles.guard}> [{guard}]</span>}
+      {targets.length > 0 ? ` → ${targets.map(withoutMachine).join(', ')}` : ' stays'}
+      {actions && transition.actions.length > 0 && (
+        <span className={styles.actions}> / {transition.actions.join(', ')}</span>
+      )}
+    </>
+  );
+}

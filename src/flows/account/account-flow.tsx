@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { maskPhone, parsePhone } from '#domain/phone.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { OtpScreen } from './otp-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export interface AccountFlowProps {
+  actor: ActorRefFrom<typeof accountMachine>;
+  /** Where a demo shows the messages it would have sent. */
+  outboxHref?: string | undefined;
+  /** Set when somebody is signed in already. */
+  dashboardHref?: string | undefined;
+  /** Why the person was sent here, said until the flow has something of its own to say. */
+  arrivalNotice?: string | undefined;
+}
+
+/** Shows the screen of the state the account flow is in. */
+export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }: AccountFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { registration, phone, resendAt, problem, notice } = state.context;
+  const { send } = actor;
+
+  if (state.matches('registering')) {
+    return (
+      <RegisterScreen
+        draft={registration}
+        busy={state.matches({ registering: 'submitting' })}
+        problem={problem}
+        notice={notice}
+        signInHref="/signin"
+        onChange={(draft) => send({ type: 'registration.changed', draft })}
+        onSubmit={({ password, ...draft }) => send({ type: 'registration.submitted', draft, password })}
+      />
+    );
+  }
+  if (state.matches('verifying')) {
+    return (
+      <OtpScreen
+        phone={masked(phone)}
+        validating={state.matches({ verifying: { code: 'validating' } })}
+        sending={state.matches({ verifying: { resend: 'sending' } })}
+        canResend={state.matches({ verifying: { resend: 'ready' } })}
+        resendAt={resendAt}
+        problem={problem}
+        notice={notice}
+        outboxHref={outboxHref}
+        onCode={(code) => send({ type: 'code.entered', code })}
+        onResend={() => send({ type: 'resend.requested' })}
+        onChangeDetails={() => send({ type: 'location.changed', path: '/signup' })}
+      />
+    );
+  }
+  if (state.matches({ recovering: 'resetting' })) {
+    return (
+      <ResetPasswordScreen
+        phone={masked(phone)}
+        busy={state.matches({ recovering: { resetting: { password: 'submitting' } } })}
+        sending={state.matches({ recovering: { resetting: { resend: 'sending' } } })}
+        canResend={state.matches({ recovering: { resetting: { resend: 'ready' } } })}
+        resendAt={resendAt}
+        problem={problem}
+        notice={notice}
+        outboxHref={outboxHref}
+        onSubmit={({ otp, password }) => send({ type: 'reset.submitted', otp, password })}
+        onResend={() => send({ type: 'resend.requested' })}
+      />
+    );
+  }
+  if (state.matches('recovering')) {
+    return (
+      <ForgotPasswordScreen
+        phone={phone}
+        busy={state.matches({ recovering: 'sendingCode' })}
+        problem={problem}
+        onSubmit={({ phone_no }) => send({ type: 'recovery.submitted', phone_no })}
+      />
+    );
+  }
+  return (
+    <SignInScreen
+      phone={phone}
+      busy={!state.matches({ signingIn: 'form' })}
+      problem={problem}
+      notice={notice ?? arrivalNotice ?? null}
+      dashboardHref={dashboardHref}
+      onSubmit={({ phone_no, password }) => send({ type: 'signIn.submitted', phone_no, password })}
+    />
+  );
+}
+
+const masked = (typed: string) => maskPhone(parsePhone(typed) ?? typed);

@@ -1,0 +1,10 @@
+import { Stepper } from '#src/ui/stepper.tsx';
+
+const steps = ['Your details', 'Your phone', 'Sign in'] as const;
+
+export type AccountStep = (typeof steps)[number];
+
+/** Where a person stands between nothing and an account. */
+export function AccountSteps({ at }: { at: AccountStep }) {
+  return <Stepper steps={steps} current={steps.indexOf(at)} />;
+}

@@ -1,0 +1,42 @@
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen } from '#src/ui/screen.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { forgotPasswordRules } from './account-rules.ts';
+
+export interface ForgotPasswordScreenProps {
+  phone: string;
+  busy: boolean;
+  problem: Problem;
+  onSubmit: (values: { phone_no: string }) => void;
+}
+
+export function ForgotPasswordScreen({ phone, busy, problem, onSubmit }: ForgotPasswordScreenProps) {
+  const { form, field } = useForm({
+    initialValues: { phone_no: phone },
+    rules: forgotPasswordRules,
+    problem,
+    busy,
+    onSubmit,
+  });
+
+  return (
+    <Screen
+      title="Forgot your password?"
+      lead="Tell us your phone number. If it has an account, we send it a code to set a new password with."
+      back={{ to: '/signin', label: 'Back to Sign In' }}
+      failed={form.entries.length > 0}
+      aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
+    >
+      <Form form={form}>
+        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="username" />
+        <Button type="submit" busy={busy} busyLabel="Sending...">
+          Send the code
+        </Button>
+      </Form>
+    </Screen>
+  );
+}

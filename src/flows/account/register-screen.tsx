@@ -1,0 +1,100 @@
+import { Link } from 'react-router-dom';
+import { states } from '#domain/states.ts';
+import type { RegistrationDraft } from '#machines/account/account.types.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { registrationRules } from './account-rules.ts';
+import styles from './account-screen.module.css';
+import { AccountSteps } from './account-steps.tsx';
+
+export interface RegisterScreenProps {
+  draft: RegistrationDraft;
+  busy: boolean;
+  problem: Problem;
+  notice?: string | null;
+  signInHref: '/signin';
+  onChange: (draft: RegistrationDraft) => void;
+  onSubmit: (values: RegistrationDraft & { password: string }) => void;
+}
+
+const roles = [
+  { value: 'USER', label: 'User: I rent, buy or store' },
+  { value: 'OWNER', label: 'Owner: I lease or sell' },
+];
+const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
+
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { draft, busy, problem, notice, signInHref, onChange, onSubmit } = props;
+  const { form, field } = useForm({
+    initialValues: { ...draft, password: '' },
+    rules: registrationRules,
+    problem,
+    busy,
+    onSubmit,
+    onChange: ({ password: _, ...kept }) => onChange(kept),
+  });
+
+  return (
+    <Screen
+      title="Sign Up"
+      lead="One account to rent, buy, sell and store."
+      stepper={<AccountSteps at="Your details" />}
+      failed={form.entries.length > 0}
+      aside={<WallPanel promise="A place to live. A place to store." more="In all 36 states and Abuja." courses={5} />}
+    >
+      {notice && <Notice>{notice}</Notice>}
+      <Form form={form}>
+        <SelectField
+          {...field('userType')}
+          label="Role"
+          placeholder="Please Select Your Role"
+          options={roles}
+          autoComplete="off"
+        />
+        <FieldPair>
+          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+        </FieldPair>
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <FieldPair>
+          <TextField
+            {...field('phone_no')}
+            label="Phone number"
+            hint="We send a code to it by SMS"
+            type="tel"
+            autoComplete="tel"
+          />
+          <SelectField
+            {...field('state')}
+            label="State"
+            hint="Where you live"
+            placeholder="Select your state"
+            options={stateOptions}
+            autoComplete="address-level1"
+          />
+        </FieldPair>
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint="At least 8 characters. A few words in a row are fine."
+          autoComplete="new-password"
+          reveal="checkbox"
+        />
+        <Button type="submit" busy={busy} busyLabel="Submitting...">
+          Sign Up
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        Already have an account? <Link to={signInHref}>Sign In</Link>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { OTP_LENGTH } from '#domain/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { OtpField } from '#src/ui/otp-field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen } from '#src/ui/screen.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { resetPasswordRules } from './account-rules.ts';
+import styles from './account-screen.module.css';
+import { OutboxHint } from './outbox-hint.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+export interface ResetPasswordScreenProps {
+  /** Masked. */
+  phone: string;
+  busy: boolean;
+  sending: boolean;
+  /** Epoch milliseconds. */
+  resendAt: number;
+  canResend: boolean;
+  problem: Problem;
+  notice: string | null;
+  /** Where a demo shows the code. */
+  outboxHref?: string | undefined;
+  onSubmit: (values: { otp: string; password: string }) => void;
+  onResend: () => void;
+}
+
+export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
+  const { phone, busy, problem, notice, outboxHref, onSubmit } = props;
+  const { form, field } = useForm({
+    initialValues: { otp: '', password: '', again: '' },
+    rules: resetPasswordRules,
+    problem,
+    busy,
+    onSubmit: ({ otp, password }) => onSubmit({ otp, password }),
+  });
+
+  return (
+    <Screen
+      title="Set a new password"
+      lead={
+        <>
+          If <strong className={styles.phone}>{phone}</strong> has an account, a code is on its way by SMS.
+        </>
+      }
+      back={{ to: '/signin', label: 'Back to Sign In' }}
+      failed={form.entries.length > 0}
+      aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
+    >
+      {notice && <Notice kind="success">{notice}</Notice>}
+      {outboxHref && <OutboxHint href={outboxHref} />}
+      <Form form={form}>
+        <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} />
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          reveal="eye"
+        />
+        <PasswordField {...field('again')} label="New password again" autoComplete="new-password" reveal="eye" />
+        <Button type="submit" busy={busy} busyLabel="Submitting...">
+          Set the new password
+        </Button>
+      </Form>
+      <ResendCode {...props} />
+    </Screen>
+  );
+}

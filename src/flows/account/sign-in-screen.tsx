@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen } from '#src/ui/screen.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { signInRules } from './account-rules.ts';
+import styles from './account-screen.module.css';
+
+export interface SignInScreenProps {
+  phone: string;
+  busy: boolean;
+  problem: Problem;
+  notice: string | null;
+  /** Set when somebody is signed in already. */
+  dashboardHref?: string | null | undefined;
+  onSubmit: (values: { phone_no: string; password: string }) => void;
+}
+
+export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSubmit }: SignInScreenProps) {
+  const { form, field } = useForm({
+    initialValues: { phone_no: phone, password: '' },
+    rules: signInRules,
+    problem,
+    busy,
+    onSubmit,
+  });
+
+  return (
+    <Screen
+      title="Sign In"
+      failed={form.entries.length > 0}
+      aside={<WallPanel promise="Welcome home." more="Gida is Hausa for home." />}
+    >
+      {notice && <Notice>{notice}</Notice>}
+      {dashboardHref && (
+        <Notice>
+          You are signed in already. <Link to={dashboardHref}>Go to your dashboard</Link>
+        </Notice>
+      )}
+      <Form form={form}>
+        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
+        <Button type="submit" busy={busy} busyLabel="Connecting...">
+          Sign In
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <Link to="/forgot_password">Forgot Password?</Link>
+        <p className={styles.other}>
+          No account yet? <Link to="/signup">Sign Up</Link>
+        </p>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { DashboardScreen, type DashboardScreenProps } from './dashboard-screen.tsx';
+
+afterEach(cleanup);
+
+function open(props: Partial<DashboardScreenProps>) {
+  const nothing = () => undefined;
+  render(
+    <MemoryRouter>
+      <DashboardScreen
+        user={{ first_name: 'Ngọzi', last_name: 'Adéyẹmí' }}
+        bellOpen={false}
+        signingOut={false}
+        onBell={nothing}
+        onBellClosed={nothing}
+        onSignOut={nothing}
+        {...props}
+      />
+    </MemoryRouter>,
+  );
+}
+
+it('greets the person and leads to the four things to do', () => {
+  open({});
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Ngọzi Adéyẹmí');
+  expect(screen.getByText('What would you like to do today?')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Rent Apartment & Warehouse', '/book-apartment'],
+    ['Sell Property', '/sell-property'],
+    ['Buy Property', '/buy-property'],
+    ['Lease Property', '/add-listing'],
+  ]);
+});
+
+it('says that it is loading, and greets nobody, until it knows who is there', () => {
+  open({ user: null });
+
+  expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
+  expect(screen.queryByText(/welcome/i)).toBeNull();
+});

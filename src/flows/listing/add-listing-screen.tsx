@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import styles from './add-listing-screen.module.css';
+
+interface Choice {
+  to: string;
+  icon: IconName;
+  label: string;
+  says: string;
+}
+
+/** @source SPEC.md section 2 */
+const choices: readonly Choice[] = [
+  { to: '/add-apartment', icon: 'house', label: 'Apartment', says: 'Add an Apartment that you own for listing' },
+  { to: '/add-warehouse', icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },
+];
+
+/** /add-listing: which kind of place it is. */
+export function AddListingScreen({ busy = false }: { busy?: boolean }) {
+  return (
+    <Screen
+      title="Select a listing to add"
+      back={{ to: '/dashboard', label: 'Back' }}
+      aside={<WallPanel promise="Room to let?" more="Somebody is looking for it." courses={2} />}
+    >
+      {busy ? (
+        <Skeleton label="Loading" lines={4} />
+      ) : (
+        <ul className={styles.choices}>
+          {choices.map(({ to, icon, label, says }) => (
+            <li key={to} className={styles.choice}>
+              <Icon name={icon} />
+              <Link to={to}>{label}</Link>
+              <p>{says}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,96 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AvailabilityScreen, type AvailabilityScreenProps } from './availability-screen.tsx';
+
+afterEach(cleanup);
+
+const days = [
+  { day: '2026-12-01', start: '09:00', end: '17:00' },
+  { day: '2026-12-05', start: '10:00', end: '00:00' },
+] as const;
+
+function open(props: Partial<AvailabilityScreenProps>) {
+  const noop = () => undefined;
+  return render(
+    <MemoryRouter>
+      <AvailabilityScreen
+        days={days}
+        problem={null}
+        view="month"
+        onStep={noop}
+        onToggle={noop}
+        onRemove={noop}
+        onHours={noop}
+        onShareHours={noop}
+        onRaise={noop}
+        onLower={noop}
+        onProceed={noop}
+        onBack={noop}
+        {...props}
+      />
+    </MemoryRouter>,
+  );
+}
+
+const start = () => screen.getByLabelText<HTMLSelectElement>('Start on Tuesday 1 December 2026');
+const end = () => screen.getByLabelText<HTMLSelectElement>('End on Tuesday 1 December 2026');
+const hoursOf = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+
+it('starts from 8 AM to 11 PM and ends as late as midnight', () => {
+  open({});
+
+  expect([hoursOf(start()).at(0), hoursOf(start()).at(-1)]).toEqual(['8:00 AM', '11:00 PM']);
+  expect(hoursOf(end()).at(-1)).toBe('12:00 AM (midnight)');
+});
+
+it('changes the hours of one day', async () => {
+  const onHours = vi.fn();
+  open({ onHours });
+
+  await userEvent.selectOptions(end(), '8:00 PM');
+
+  expect(onHours).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-01', start: '09:00', end: '20:00' });
+});
+
+it('gives every day the hours of the first in one press', async () => {
+  const onShareHours = vi.fn();
+  open({ onShareHours });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Same hours for all days' }));
+
+  expect(onShareHours).toHaveBeenCalledExactlyOnceWith(days[0]);
+});
+
+it('offers no shared hours for a single day', () => {
+  open({ days: days.slice(0, 1) });
+
+  expect(screen.queryByRole('button', { name: 'Same hours for all days' })).toBeNull();
+});
+
+it('removes a day and keeps focus beside the list', async () => {
+  const onRemove = vi.fn();
+  open({ onRemove });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Saturday 5 December 2026' }));
+
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith('2026-12-05');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chosen days' }));
+});
+
+it('leads from the problem to the end that is not after its start', async () => {
+  const message = 'The end time must be after the start time.';
+  open({ days: [{ day: '2026-12-01', start: '18:00', end: '09:00' }], problem: message });
+
+  await userEvent.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link'));
+
+  expect(document.activeElement).toBe(end());
+  expect(end().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says what to do while no day is chosen', () => {
+  open({ days: [] });
+
+  expect(screen.getByText('No days chosen yet. Press a day in the calendar.')).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DOCUMENT_MAX_BYTES } from '#domain/limits.ts';
+import { FileField } from '#src/ui/file-field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { FileStatus } from './file-status.tsx';
+import { type FileView, formatSize } from './file-view.ts';
+import styles from './photo-list.module.css';
+
+export interface DocumentFieldProps {
+  document: FileView | undefined;
+  problem: string | undefined;
+  onDocument: (file: File) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+const ENDINGS = /\.(pdf|docx?)$/i;
+
+export function DocumentField({ document: chosen, problem, onDocument, onRemove, onRetry }: DocumentFieldProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const choose = ([file]: File[]) => {
+    const refusal = file && refusalOf(file);
+    setRefused(refusal);
+    if (file && !refusal) onDocument(file);
+  };
+  const remove = (id: string) => {
+    document.getElementById('document')?.focus();
+    onRemove(id);
+  };
+
+  return (
+    <FileField
+      name="document"
+      label="Proof of ownership"
+      hint={`One document: PDF, DOC or DOCX, at most ${formatSize(DOCUMENT_MAX_BYTES)}. Only you and we can see it.`}
+      problem={refused ?? problem}
+      accept=".pdf,.doc,.docx"
+      icon="document"
+      action={chosen ? 'Choose another document' : 'Choose a document'}
+      onFiles={choose}
+    >
+      {chosen && (
+        <div className={styles.tile}>
+          <Icon name="document" />
+          <div className={styles.about}>
+            <p className={styles.name}>{chosen.name}</p>
+            <FileStatus file={chosen} onRetry={() => onRetry(chosen.id)} />
+          </div>
+          <div className={styles.controls}>
+            <button type="button" aria-label={`Remove ${chosen.name}`} onClick={() => remove(chosen.id)}>
+              <Icon name="cross" />
+            </button>
+          </div>
+        </div>
+      )}
+    </FileField>
+  );
+}
+
+function refusalOf({ name, size }: File): string | undefined {
+  if (!ENDINGS.test(name)) return 'Choose a PDF, DOC or DOCX document.';
+  if (size > DOCUMENT_MAX_BYTES) return `Choose a document of at most ${formatSize(DOCUMENT_MAX_BYTES)}.`;
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { Button } from '#src/ui/button.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import styles from './file-status.module.css';
+import { type FileView, formatSize } from './file-view.ts';
+
+const words = { sending: 'Sending', stored: 'Uploaded' };
+
+export interface FileStatusProps {
+  file: FileView;
+  /** Why it has not left yet. */
+  waiting?: string;
+  onRetry?: () => void;
+}
+
+/** How far a file has come, and the way on when it failed. */
+export function FileStatus({ file, waiting = 'Sent when you submit', onRetry }: FileStatusProps) {
+  if (file.status === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <p role="alert">{file.problem?.message}</p>
+        {onRetry && (
+          <Button look="text" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.status}>
+      <p>
+        {file.status === 'waiting' ? waiting : words[file.status]} · {formatSize(file.size)}
+      </p>
+      {file.status === 'sending' && <Progress label={`Sending ${file.name}`} value={file.progress} />}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyListing, type ListingDraft } from '#domain/listing.ts';
+import type { FileView } from './file-view.ts';
+import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
+
+afterEach(cleanup);
+
+const flat: ListingDraft = {
+  ...emptyListing,
+  propertyType: 'Flat',
+  details: 'Three bedrooms on the second floor',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: '₦4,500,000',
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted',
+  features: ['Bedrooms'],
+};
+
+const photo: FileView = {
+  id: '1',
+  purpose: 'image',
+  name: 'front.jpg',
+  size: 2_048,
+  status: 'waiting',
+  file: null,
+  problem: null,
+  progress: undefined,
+  blob: undefined,
+};
+
+function open(props: Partial<ListingFormScreenProps>) {
+  const noop = () => undefined;
+  return render(
+    <MemoryRouter>
+      <ListingFormScreen
+        kind="apartment"
+        draft={flat}
+        files={[photo]}
+        problem={null}
+        signInHref="/signin"
+        onChange={noop}
+        onNext={noop}
+        onSubmit={noop}
+        onPhotos={noop}
+        onDocument={noop}
+        onRemove={noop}
+        onRetry={noop}
+        onMove={noop}
+        {...props}
+      />
+    </MemoryRouter>,
+  );
+}
+
+const state = () => screen.getByLabelText<HTMLSelectElement>('State');
+const city = () => screen.getByLabelText<HTMLSelectElement>('City');
+const price = () => screen.getByLabelText<HTMLInputElement>('Price');
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+const summary = () => screen.findByRole('region', { name: 'There is a problem' });
+
+it('has no city to choose until a state is chosen', () => {
+  open({ draft: emptyListing });
+
+  expect(city().disabled).toBe(true);
+});
+
+it('clears the city when another state is chosen, and offers the cities of that state', async () => {
+  const onChange = vi.fn();
+  open({ onChange });
+
+  await userEvent.selectOptions(state(), 'Kano');
+
+  expect(city().value).toBe('');
+  expect([...city().options].map(({ text }) => text)).toEqual(['Select the city', 'Kano', 'Wudil', 'Bichi']);
+  expect(onChange).toHaveBeenLastCalledWith({ ...flat, state: 'Kano', city: '' });
+});
+
+it.each([
+  { kind: 'apartment', type: 'Other Property Type', label: 'Other property type' },
+  { kind: 'property', type: 'Other', label: 'Other property type' },
+  { kind: 'warehouse', type: 'Others', label: 'Other warehouse type' },
+] as const)('asks what the other type is once $type is chosen for $kind', async ({ kind, type, label }) => {
+  open({ kind, draft: emptyListing });
+  expect(screen.queryByLabelText(label)).toBeNull();
+
+  await userEvent.selectOptions(screen.getByLabelText(kind === 'warehouse' ? 'Warehouse type' : 'Property type'), type);
+
+  expect(screen.getByLabelText(label)).toBeTruthy();
+});
+
+it('does not go on while the other type is not specified', async () => {
+  const onNext = vi.fn();
+  open({ draft: { ...flat, propertyType: 'Other Property Type' }, onNext });
+
+  await next();
+
+  expect(within(await summary()).getByRole('link').textContent).toBe('Please specify the other property type');
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+it('asks how many of a feature only while it is chosen', async () => {
+  const onChange = vi.fn();
+  open({ onChange });
+  expect(screen.queryByLabelText('Parking: how many')).toBeNull();
+
+  await userEvent.click(screen.getByLabelText('Parking'));
+  await userEvent.type(screen.getByLabelText('Parking: how many'), '2');
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...flat,
+    features: ['Bedrooms', 'Parking'],
+    quantities: { Parking: '2' },
+  });
+
+  await userEvent.click(screen.getByLabelText('Parking'));
+  expect(screen.queryByLabelText('Parking: how many')).toBeNull();
+});
+
+it('asks how many of nothing in a warehouse', async () => {
+  open({ kind: 'warehouse', draft: emptyListing });
+
+  await userEvent.click(screen.getByLabelText('Loading Dock'));
+
+  expect(screen.queryByLabelText('Loading Dock: how many')).toBeNull();
+});
+
+it('writes the price with ₦ and commas when the field is left', async () => {
+  open({ draft: { ...flat, price: '' } });
+
+  await userEvent.type(price(), '1500000');
+  expect(price().value).toBe('1500000');
+  await userEvent.tab();
+
+  expect(price().value).toBe('₦1,500,000');
+});
+
+it('leaves a price it cannot read as it was typed', async () => {
+  open({ draft: { ...flat, price: '' } });
+
+  await userEvent.type(price(), '1.5m');
+  await userEvent.tab();
+
+  expect(price().value).toBe('1.5m');
+  expect(await screen.findByText('Enter the price in whole naira, such as 1,500,000')).toBeTruthy();
+});
+
+it('lists missing photos and a missing document with the fields, each with a way there', async () => {
+  const onSubmit = vi.fn();
+  const warehouse = { ...flat, propertyType: 'Cold Storage Warehouse', leaseDuration: '12', address: '' };
+  open({ kind: 'warehouse', draft: warehouse, files: [], onSubmit });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+  const links = within(await summary()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Enter the street address',
+    'Add at least one photo',
+    'Add the proof of ownership',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Add at least one photo' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Photos'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('does not send anybody to the city before there is a state', async () => {
+  open({ draft: { ...flat, state: '', city: '' } });
+
+  await next();
+
+  const links = within(await summary()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Select the state']);
+});
+
+it('needs at least one feature', async () => {
+  open({ draft: { ...flat, features: [] } });
+
+  await next();
+
+  expect(within(await summary()).getByText('Please select at least one feature.')).toBeTruthy();
+});
+
+it('sends a complete form on to the review as it was typed', async () => {
+  const onNext = vi.fn();
+  open({ onNext });
+
+  await next();
+
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledWith(flat));
+});
+
+it('says that there are too many photos where the photos are', () => {
+  open({ problem: { code: 'too_many_photos', message: 'Add at most 20 photos.' } });
+
+  expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
+  expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+});
+
+it('takes no document of another kind', async () => {
+  const onDocument = vi.fn();
+  open({ kind: 'warehouse', draft: emptyListing, files: [], onDocument });
+  const picture = new File(['x'], 'deed.png', { type: 'image/png' });
+
+  await userEvent.upload(screen.getByLabelText('Proof of ownership'), picture, { applyAccept: false });
+
+  expect(screen.getByText('Choose a PDF, DOC or DOCX document.')).toBeTruthy();
+  expect(onDocument).not.toHaveBeenCalled();
+});

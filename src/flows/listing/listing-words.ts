@@ -1,0 +1,58 @@
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+
+interface ListingWords {
+  /** The form's heading. @source SPEC.md section 2 */
+  title: string;
+  lead: string;
+  type: string;
+  otherType: string;
+  typePlaceholder: string;
+  details: string;
+  detailsHint: string;
+  address: string;
+  /** On the page that says that it is sent. */
+  sent: string;
+  next: string;
+}
+
+const home = {
+  type: 'Property type',
+  otherType: 'Other property type',
+  typePlaceholder: 'Select the property type',
+  details: 'Apartment details',
+  address: 'Address',
+};
+
+/** What the screens of each kind of listing say. */
+export const listingWords: Record<ListingKind, ListingWords> = {
+  apartment: {
+    ...home,
+    title: 'Lease Your Property',
+    lead: 'Tell people what you let out. Your answers are kept as you go.',
+    detailsHint: 'What a tenant sees first: floor, size, what is included',
+    sent: 'Apartment listing submitted successfully!',
+    next: 'People can find it and ask to book. You have 24 hours to answer each request.',
+  },
+  property: {
+    ...home,
+    title: 'Sell Your Property',
+    lead: 'Tell people what you sell. Your answers are kept as you go.',
+    detailsHint: 'Size, age, title documents: what a buyer asks first',
+    sent: 'Property listing submitted successfully!',
+    next: 'Buyers can find it and book an inspection on one of your days.',
+  },
+  warehouse: {
+    title: 'Create Warehouse Listing',
+    lead: 'Tell businesses what space you have. Your answers are kept as you go.',
+    type: 'Warehouse type',
+    otherType: 'Other warehouse type',
+    typePlaceholder: 'Select the warehouse type',
+    details: 'Warehouse details',
+    detailsHint: 'Floor space, height, access for trucks',
+    address: 'Street address',
+    sent: 'Warehouse listing submitted successfully!',
+    next: 'Businesses can find it and ask to book. You have 24 hours to answer each request.',
+  },
+};
+
+export const NOT_AVAILABLE = 'N/A';

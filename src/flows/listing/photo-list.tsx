@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { FileView } from './file-view.ts';
+import styles from './photo-list.module.css';
+import { PhotoTile } from './photo-tile.tsx';
+import type { FileControls } from './photos-field.tsx';
+
+export interface PhotoListProps extends Omit<FileControls, 'onPhotos'> {
+  photos: readonly FileView[];
+}
+
+/** The photos in the order they will be shown: changed by dragging, or by the buttons of each. */
+export function PhotoList({ photos, onRemove, onRetry, onMove }: PhotoListProps) {
+  const [dragged, setDragged] = useState<string>();
+  const { said, say, list, keepFocusOn } = useOrderManners(photos);
+
+  const move = (id: string, to: number, button?: string) => {
+    const photo = photos.find((each) => each.id === id);
+    if (!photo || to < 0 || to >= photos.length) return;
+    if (button) keepFocusOn(`[data-photo="${id}"] [data-move="${button}"]`);
+    say(`${photo.name} is now photo ${to + 1} of ${photos.length}`);
+    onMove(id, to);
+  };
+  const remove = ({ id, name }: FileView) => {
+    say(`${name} removed`);
+    document.getElementById('photos')?.focus();
+    onRemove(id);
+  };
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {photos.length > 0 && (
+        <ol ref={list} className={styles.list} aria-label="Photos, the cover first">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={index}
+              last={photos.length - 1}
+              dragged={photo.id === dragged}
+              onDrag={() => setDragged(photo.id)}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={() => dragged && move(dragged, index)}
+              onMove={(by) => move(photo.id, index + by, by < 0 ? 'earlier' : 'later')}
+              onRemove={() => remove(photo)}
+              onRetry={() => onRetry(photo.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Says what moved where, and gives focus back to the pressed button, which the browser takes from a moved element. */
+function useOrderManners(photos: readonly FileView[]) {
+  const [said, say] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string>(undefined);
+  const order = photos.map(({ id }) => id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus is lost when the order changes
+  useEffect(() => {
+    if (wanted.current) list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [order]);
+
+  const keepFocusOn = (selector: string) => {
+    wanted.current = selector;
+  };
+  return { said, say, list, keepFocusOn };
+}

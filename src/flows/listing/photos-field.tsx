@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import { FileField } from '#src/ui/file-field.tsx';
+import type { FileView } from './file-view.ts';
+import { PhotoList } from './photo-list.tsx';
+
+/** What can be done with a file that is on the form. */
+export interface FileControls {
+  onPhotos: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** @param to Index among the photos. */
+  onMove: (id: string, to: number) => void;
+}
+
+export interface PhotosFieldProps extends FileControls {
+  photos: readonly FileView[];
+  problem: string | undefined;
+}
+
+const NOT_A_PHOTO = 'Only photos can be added here.';
+
+export function PhotosField({ photos, problem, onPhotos, ...controls }: PhotosFieldProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const add = (files: File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    setRefused(pictures.length < files.length ? NOT_A_PHOTO : undefined);
+    if (pictures.length > 0) onPhotos(pictures);
+  };
+
+  return (
+    <FileField
+      name="photos"
+      label="Photos"
+      hint={`Up to ${PHOTOS_MAX}. The first one is the cover. We make them smaller before sending, to save your data.`}
+      problem={problem ?? refused}
+      accept="image/*"
+      multiple
+      icon="photo"
+      action={photos.length > 0 ? 'Add more photos' : 'Choose photos'}
+      onFiles={add}
+    >
+      <PhotoList photos={photos} {...controls} />
+    </FileField>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { documentOf, type FileView, photosOf } from './file-view.ts';
+import { NOT_AVAILABLE } from './listing-words.ts';
+import styles from './preview-files.module.css';
+import { SurveyRow } from './survey-sheet.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface PreviewFilesProps {
+  files: readonly FileView[];
+  onChange: () => void;
+}
+
+export function PreviewDocument({ files, onChange }: PreviewFilesProps) {
+  const document = documentOf(files);
+  const url = useObjectUrl(document?.blob);
+  return (
+    <SurveyRow label="Proof of ownership" onChange={onChange}>
+      {document ? (
+        <span className={styles.document}>
+          <span>Uploaded</span>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              View Document<VisuallyHidden> (opens a new tab)</VisuallyHidden>
+            </a>
+          ) : (
+            <span>{document.name}</span>
+          )}
+        </span>
+      ) : (
+        NOT_AVAILABLE
+      )}
+    </SurveyRow>
+  );
+}
+
+export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { kind: ListingKind }) {
+  const photos = photosOf(files);
+  return (
+    <>
+      {kind === 'warehouse' && <SurveyRow label="Image status">{imageStatus(photos)}</SurveyRow>}
+      <SurveyRow label="Images" onChange={onChange}>
+        {photos.length === 0 ? (
+          NOT_AVAILABLE
+        ) : (
+          <ul className={styles.images}>
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <Thumbnail file={photo} alt={photo.name} width={100} />
+                {!photo.blob && <span className={styles.name}>{photo.name}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </SurveyRow>
+    </>
+  );
+}
+
+function imageStatus(photos: readonly FileView[]): string {
+  if (photos.length === 0) return NOT_AVAILABLE;
+  const stored = photos.filter(({ status }) => status === 'stored').length;
+  if (stored === photos.length) return 'Uploaded';
+  return `${photos.length - stored} of ${photos.length} to be sent when you submit`;
+}

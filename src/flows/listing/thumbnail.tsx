@@ -1,0 +1,21 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
+import type { FileView } from './file-view.ts';
+import styles from './thumbnail.module.css';
+
+export interface ThumbnailProps {
+  file: FileView;
+  /** None where its name stands beside it. */
+  alt?: string;
+  /** Pixels. */
+  width?: number;
+}
+
+export function Thumbnail({ file, alt = '', width = 72 }: ThumbnailProps) {
+  const url = useObjectUrl(file.blob);
+  return (
+    <span className={styles.frame} style={{ inlineSize: width }}>
+      {url ? <img className={styles.image} src={url} alt={alt} draggable={false} /> : <Icon name="photo" />}
+    </span>
+  );
+}

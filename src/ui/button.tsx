@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+type Look = 'main' | 'quiet' | 'text';
+
+export interface ButtonProps {
+  children: ReactNode;
+  type?: 'button' | 'submit';
+  look?: Look;
+  /** Something is under way: the button says so with `busyLabel`, keeps its focus and takes no second click. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** Not to be pressed yet. Stays in the Tab order, so that focus is not lost when it goes on and off. */
+  unavailable?: boolean;
+  describedBy?: string;
+  onClick?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps) {
+  const { children, type = 'button', look = 'main', busy = false, busyLabel, unavailable = false, onClick } = props;
+  const idle = !busy && !unavailable;
+
+  const press = (event: MouseEvent) => {
+    if (idle) return onClick?.();
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={props.ref}
+      className={styles.button}
+      data-look={look}
+      type={type}
+      aria-busy={busy}
+      aria-disabled={!idle}
+      aria-describedby={props.describedBy}
+      onClick={press}
+    >
+      <span aria-live="polite">{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps {
+  to: string;
+  look?: Look;
+  children: ReactNode;
+}
+
+/** Goes somewhere, and looks like a button because it is the main thing to do. */
+export function ButtonLink({ to, look = 'main', children }: ButtonLinkProps) {
+  return (
+    <Link className={styles.button} data-look={look} to={to}>
+      {children}
+    </Link>
+  );
+}

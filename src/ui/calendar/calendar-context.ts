@@ -1,0 +1,21 @@
+import { createContext, type KeyboardEvent, useContext } from 'react';
+
+export interface CalendarState {
+  days: ReadonlySet<string>;
+  /** The first day that can be chosen. */
+  today: string;
+  /** Where the keyboard stands. */
+  cursor: Date;
+  onPick: (date: Date) => void;
+  onTile: (date: Date) => void;
+  onKey: (event: KeyboardEvent, date: Date) => void;
+}
+
+/** Reaches the cells past react-big-calendar, which hands its components only what it knows itself. */
+export const CalendarContext = createContext<CalendarState | null>(null);
+
+export function useCalendar(): CalendarState {
+  const state = useContext(CalendarContext);
+  if (!state) throw new Error('A calendar cell needs DayCalendar above it');
+  return state;
+}

@@ -1,0 +1,33 @@
+import type { ToolbarProps } from 'react-big-calendar';
+import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './day-calendar.module.css';
+import { calendarViews, viewAbove } from './span.ts';
+
+/** Turns the pages, and goes up from month to year, decade and century. */
+export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProps) {
+  const shown = calendarViews.find((each) => each === view) ?? 'month';
+  const above = viewAbove(shown);
+
+  return (
+    <div className={styles.toolbar}>
+      <button type="button" className={styles.turn} aria-label={`Previous ${shown}`} onClick={() => onNavigate('PREV')}>
+        <Icon name="arrowLeft" />
+      </button>
+      <button
+        type="button"
+        className={styles.up}
+        aria-disabled={!above}
+        // The types of react-big-calendar know its own views only.
+        onClick={() => above && onView(above as typeof view)}
+      >
+        <span aria-live="polite">{label}</span>
+        {above && <VisuallyHidden>show the {above}</VisuallyHidden>}
+        {above && <Icon name="arrowUp" />}
+      </button>
+      <button type="button" className={styles.turn} aria-label={`Next ${shown}`} onClick={() => onNavigate('NEXT')}>
+        <Icon name="arrowRight" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { format, getDay, parse, startOfWeek } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Calendar, dateFnsLocalizer, type View, type ViewsProps } from 'react-big-calendar';
+import { CalendarContext } from './calendar-context.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import styles from './day-calendar.module.css';
+import { DayCell, WeekdayHeader } from './day-cell.tsx';
+import { dateAfterKey, WEEK } from './keys.ts';
+import { toDate, toDay } from './plain-day.ts';
+import type { CalendarView } from './span.ts';
+import { spanViews } from './span-view.tsx';
+
+export interface DayCalendarProps {
+  label: string;
+  /** The chosen days, `2026-12-01`. */
+  days: ReadonlySet<string>;
+  /** Earlier days cannot be chosen. */
+  today: string;
+  view: CalendarView;
+  onToggle: (day: string) => void;
+  /** From month to year, decade, century. */
+  onRaise: () => void;
+  onLower: () => void;
+}
+
+const localizer = dateFnsLocalizer({
+  format,
+  parse,
+  startOfWeek: (date: Date) => startOfWeek(date, WEEK),
+  getDay,
+  locales: { 'en-GB': enGB },
+});
+const formats = { monthHeaderFormat: 'LLLL yyyy' };
+const components = { toolbar: CalendarToolbar, month: { header: WeekdayHeader, dateHeader: DayCell } };
+// The types of react-big-calendar know its own views only; its documentation has views of one's own.
+const views = { month: true, ...spanViews } as unknown as ViewsProps<object>;
+const noEvents: object[] = [];
+
+/** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
+export function DayCalendar({ label, days, today, view, onToggle, onRaise, onLower }: DayCalendarProps) {
+  const hintId = useId();
+  const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
+  const { root, wantFocus } = useCursorFocus(cursor, view);
+
+  const goTo = (date: Date) => {
+    wantFocus();
+    setCursor(date);
+  };
+  const state = {
+    days,
+    today,
+    cursor,
+    onPick: (date: Date) => {
+      goTo(date);
+      onToggle(toDay(date));
+    },
+    onTile: (date: Date) => {
+      goTo(date);
+      onLower();
+    },
+    onKey: (event: KeyboardEvent, date: Date) => {
+      const there = dateAfterKey(view, date, event.key, event.shiftKey);
+      if (!there) return;
+      event.preventDefault();
+      goTo(there);
+    },
+  };
+
+  return (
+    <CalendarContext value={state}>
+      <fieldset ref={root} className={styles.calendar} aria-label={label} aria-describedby={hintId}>
+        <p id={hintId} className={styles.hint}>
+          Press a day to choose it. With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
+        </p>
+        <Calendar
+          localizer={localizer}
+          culture="en-GB"
+          formats={formats}
+          events={noEvents}
+          date={cursor}
+          getNow={() => toDate(today)}
+          onNavigate={setCursor}
+          view={view as View}
+          onView={onRaise}
+          views={views}
+          components={components}
+          drilldownView={null}
+        />
+      </fieldset>
+    </CalendarContext>
+  );
+}
+
+/**
+ * Focus follows the cursor. After a turn of the page react-big-calendar draws its cells twice, the first time to measure
+ * a row, so focus waits for the frame in which the lasting ones are there.
+ */
+function useCursorFocus(cursor: Date, view: CalendarView) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves the cell at the cursor
+  useEffect(() => {
+    if (!wanted.current) return;
+    const frame = requestAnimationFrame(() => {
+      wanted.current = false;
+      root.current?.querySelector<HTMLElement>('[data-cursor="true"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [cursor, view]);
+
+  const wantFocus = () => {
+    wanted.current = true;
+  };
+  return { root, wantFocus };
+}

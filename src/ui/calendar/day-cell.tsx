@@ -1,0 +1,45 @@
+import { format, isWeekend } from 'date-fns';
+import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useCalendar } from './calendar-context.ts';
+import styles from './day-calendar.module.css';
+import { toDay } from './plain-day.ts';
+
+/** One day: a toggle. Only the day at the cursor is in the Tab order; the arrow keys go to the others. */
+export function DayCell({ date, isOffRange }: DateHeaderProps) {
+  const { days, today, cursor, onPick, onKey } = useCalendar();
+  const day = toDay(date);
+  const isCursor = day === toDay(cursor);
+  const weekend = isWeekend(date);
+
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-day={day}
+      data-cursor={isCursor}
+      data-weekend={weekend}
+      data-outside={isOffRange}
+      aria-pressed={days.has(day)}
+      aria-current={day === today ? 'date' : undefined}
+      aria-disabled={day < today && !days.has(day)}
+      aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '')}
+      tabIndex={isCursor ? 0 : -1}
+      onClick={() => onPick(date)}
+      onKeyDown={(event) => onKey(event, date)}
+    >
+      {date.getDate()}
+    </button>
+  );
+}
+
+export function WeekdayHeader({ date }: HeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: react-big-calendar's table is made of roles
+    // biome-ignore lint/a11y/useFocusableInteractive: the heading of a column is not pressed
+    <span role="columnheader" className={styles.weekday} data-weekend={isWeekend(date)}>
+      <span aria-hidden="true">{format(date, 'EEEEEE')}</span>
+      <VisuallyHidden>{format(date, 'EEEE')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Ref, useId } from 'react';
+import styles from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+
+export interface SummaryEntry {
+  /** The id of the field it is about; none when it is about the whole. */
+  field?: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  entries: readonly SummaryEntry[];
+  ref?: Ref<HTMLElement>;
+}
+
+/** What stands in the way, each with a link to where it is mended. Takes focus when a form fails; see `useForm`. */
+export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section ref={ref} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        <Icon name="warning" />
+        There is a problem
+      </h2>
+      <ul>
+        {entries.map(({ field, message }) => (
+          <li key={field ?? message}>
+            {field ? (
+              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Focus without the hash: the address belongs to the flow. */
+function goTo(event: { preventDefault: () => void }, field: string) {
+  event.preventDefault();
+  document.getElementById(field)?.focus();
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface FieldGroupProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+/** `Field` for what has several controls: their shared label, hint and problem. The first control takes the name as id. */
+export function FieldGroup({ name, label, hint, problem, children }: FieldGroupProps) {
+  const hintId = `${name}-hint`;
+  const problemId = `${name}-problem`;
+  const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined;
+
+  return (
+    <fieldset className={styles.group} data-invalid={problem !== undefined} aria-describedby={describedBy}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} id={problemId}>
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import styles from './file-field.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface FileFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  problem: string | undefined;
+  /** As in the input's `accept`. */
+  accept: string;
+  multiple?: boolean;
+  icon: IconName;
+  /** What a press does: 'Choose photos'. */
+  action: string;
+  onFiles: (files: File[]) => void;
+  /** What was chosen so far. */
+  children?: ReactNode;
+}
+
+/**
+ * Takes files from the phone's own chooser or dropped on it. The real input lies over the whole area, so that both are
+ * the browser's own work; it is emptied at once, since it is the owner who shows what was chosen.
+ */
+export function FileField(props: FileFieldProps) {
+  const { name, label, hint, problem, accept, multiple = false, icon, action, onFiles, children } = props;
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem} after={children}>
+      {(control) => (
+        <div className={styles.area}>
+          <Icon name={icon} />
+          <span aria-hidden="true">{action}</span>
+          <input
+            {...control}
+            className={styles.input}
+            type="file"
+            accept={accept}
+            multiple={multiple}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              if (files.length > 0) onFiles(files);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

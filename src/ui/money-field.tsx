@@ -1,0 +1,18 @@
+import type { FieldBinding } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface MoneyFieldProps extends FieldBinding {
+  label: string;
+  hint?: string;
+  /** How an amount is written once the field is left; what it cannot read, it gives back as it was typed. */
+  format: (typed: string) => string;
+}
+
+export function MoneyField({ format, ...props }: MoneyFieldProps) {
+  const leave = (goingTo: EventTarget | null) => {
+    const written = format(props.value);
+    if (written !== props.value) props.onChange(written);
+    props.onBlur(goingTo);
+  };
+  return <TextField {...props} inputMode="numeric" autoComplete="off" onBlur={leave} />;
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import styles from './offline-banner.module.css';
+
+/** Says that the network is gone, and that nothing is lost by it. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  return (
+    <div className={styles.banner} role="status">
+      {!online && <p>You are offline. What you typed is kept; send it when you are back.</p>}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+const isOnline = () => navigator.onLine;

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Popover } from './popover.tsx';
+
+afterEach(cleanup);
+
+function Bell() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Popover
+        icon="bell"
+        label="Notifications"
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+      >
+        You have no new notifications
+      </Popover>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const bell = () => screen.getByRole('button', { name: 'Notifications' });
+const isOpen = () => screen.queryByText('You have no new notifications') !== null;
+
+beforeEach(async () => {
+  render(<Bell />);
+  await userEvent.click(bell());
+});
+
+it('speaks what it holds and says that it is open', () => {
+  expect(screen.getByRole('status').textContent).toBe('You have no new notifications');
+  expect(bell().getAttribute('aria-expanded')).toBe('true');
+});
+
+it('closes on Escape and gives focus back to its button', async () => {
+  await userEvent.tab();
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(bell());
+});
+
+it('closes on a press outside', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+  expect(isOpen()).toBe(false);
+});
+
+it('closes on a second press of its button', async () => {
+  await userEvent.click(bell());
+
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  icon: IconName;
+  label: string;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A button and the small panel it opens. Escape and a press outside close it; Escape gives focus back to the button. */
+export function Popover({ icon, label, open, onOpen, onClose, children }: PopoverProps) {
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, onClose]);
+
+  return (
+    <div ref={root}>
+      <button
+        ref={opener}
+        className={styles.opener}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={open ? onClose : onOpen}
+      >
+        <Icon name={icon} />
+      </button>
+      {/* Always there: a live region that arrives together with its text is not spoken. */}
+      <div className={styles.panel} id={panelId} role="status" data-open={open}>
+        {open && children}
+      </div>
+    </div>
+  );
+}

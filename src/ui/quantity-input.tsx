@@ -1,0 +1,32 @@
+import styles from './quantity-input.module.css';
+
+export interface QuantityInputProps {
+  id?: string | undefined;
+  /** Spoken only: it stands beside what it counts. */
+  label: string;
+  max: number;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** How many of something: a number from 0, as typed. */
+export function QuantityInput({ id, label, max, value, onChange }: QuantityInputProps) {
+  return (
+    <input
+      id={id}
+      className={styles.quantity}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder="–"
+      min={0}
+      max={max}
+      step={1}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      // Scrolling the page over a number must not change it.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

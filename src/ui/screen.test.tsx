@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { Screen } from './screen.tsx';
+import { LastHeading } from './screen-focus.ts';
+
+afterEach(cleanup);
+
+function page(title: string, failed = false, last: { current: string | null } = { current: null }) {
+  return (
+    <StrictMode>
+      <MemoryRouter>
+        <LastHeading value={last}>
+          <Screen key={title} title={title} failed={failed}>
+            <input aria-label="Phone number" />
+          </Screen>
+        </LastHeading>
+      </MemoryRouter>
+    </StrictMode>
+  );
+}
+
+it('leaves focus alone on the first screen of a visit', () => {
+  render(page('Sign In'));
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('moves focus to the heading when another screen takes the page', () => {
+  const last = { current: null };
+  const { rerender } = render(page('Sign In', false, last));
+
+  rerender(page('Sign Up', false, last));
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sign Up' }));
+});
+
+it('leaves focus where it is while the same screen goes on', () => {
+  const last = { current: null };
+  const { rerender } = render(page('Sign In', false, last));
+  screen.getByLabelText('Phone number').focus();
+
+  rerender(page('Sign In', true, last));
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+});
+
+it('names the page, and says first when there is an error', () => {
+  const { rerender } = render(page('Sign In'));
+  expect(document.title).toBe('Sign In – Gida');
+
+  rerender(page('Sign In', true));
+  expect(document.title).toBe('Error: Sign In – Gida');
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+import styles from './screen.module.css';
+import { useHeadingFocus } from './screen-focus.ts';
+import { useTitle } from './use-title.ts';
+
+export interface ScreenProps {
+  /** The heading, and the page's title. */
+  title: string;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  back?: { to: string; label: string };
+  stepper?: ReactNode;
+  /** An error summary stands on the screen: the title says so first. */
+  failed?: boolean;
+  /** Beside the screen where there is room, above it where there is not. */
+  aside?: ReactNode;
+  /** Beside the heading. */
+  tools?: ReactNode;
+  /** As wide as the page, not as a column of text. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Screen({
+  title,
+  lead,
+  back,
+  stepper,
+  failed = false,
+  aside,
+  tools,
+  wide = false,
+  children,
+}: ScreenProps) {
+  const heading = useHeadingFocus(title, failed);
+  useTitle(title, failed);
+
+  return (
+    <div className={styles.screen} data-aside={aside !== undefined}>
+      <div className={styles.column} data-wide={wide}>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <Icon name="arrowLeft" />
+            {back.label}
+          </Link>
+        )}
+        {stepper}
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+        {children}
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Field, type FieldBinding } from './field.tsx';
+import styles from './select-field.module.css';
+
+export interface SelectFieldProps extends FieldBinding {
+  label: string;
+  hint?: string;
+  /** Stands until something is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  autoComplete: string;
+  /** Until something else is chosen. */
+  disabled?: boolean;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, problem, value, placeholder, options, autoComplete, disabled } = props;
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.select}
+          autoComplete={autoComplete}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={(event) => props.onBlur(event.relatedTarget)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,191 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { Form } from './form.tsx';
+import type { Problem } from './problem.ts';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+afterEach(cleanup);
+
+const rules = object({
+  name: string().required('Enter your name'),
+  city: string().required('Enter your city').min(3, 'That is too short'),
+});
+
+interface ContactProps {
+  busy?: boolean;
+  problem?: Problem;
+  onSubmit?: (values: { name: string; city: string }) => void;
+  onChange?: (values: { name: string; city: string }) => void;
+}
+
+function Contact({ busy = false, problem = null, onSubmit = () => undefined, ...rest }: ContactProps) {
+  const { form, field } = useForm({ initialValues: { name: '', city: '' }, rules, problem, busy, onSubmit, ...rest });
+  return (
+    <Form form={form}>
+      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('city')} label="City" autoComplete="address-level2" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const city = () => screen.getByLabelText<HTMLInputElement>('City');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
+const taken = { code: 'taken', message: 'That name is taken.', fields: { name: 'That name is taken.' } };
+
+it('checks a field when it is left, and not before', async () => {
+  render(<Contact />);
+
+  await userEvent.type(city(), 'Jo');
+  expect(screen.queryByText('That is too short')).toBeNull();
+
+  await userEvent.tab({ shift: true });
+  expect(await screen.findByText('That is too short')).toBeDefined();
+  expect(city().getAttribute('aria-invalid')).toBe('true');
+  expect(summary()).toBeNull();
+});
+
+it('ties the problem to its field', async () => {
+  render(<Contact />);
+
+  await userEvent.type(city(), 'Jo');
+  await userEvent.tab({ shift: true });
+
+  const problem = await screen.findByText('That is too short');
+  expect(city().getAttribute('aria-describedby')).toBe(problem.id);
+});
+
+it('clears a problem as soon as it is corrected', async () => {
+  render(<Contact />);
+  await userEvent.type(city(), 'Jo');
+  await userEvent.tab({ shift: true });
+  await screen.findByText('That is too short');
+
+  await userEvent.type(city(), 's');
+
+  await waitFor(() => expect(screen.queryByText('That is too short')).toBeNull());
+});
+
+it('lists everything that is wrong on submit, and moves focus there', async () => {
+  const onSubmit = vi.fn();
+  render(<Contact onSubmit={onSubmit} />);
+
+  await send();
+
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your name', 'Enter your city']);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('leads from the summary to the field and leaves the address alone', async () => {
+  render(<Contact />);
+  await send();
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Enter your city' }));
+
+  expect(document.activeElement).toBe(city());
+  expect(window.location.hash).toBe('');
+});
+
+it('moves focus to the summary again at the second failure', async () => {
+  render(<Contact />);
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+
+  await send();
+
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+});
+
+it('submits what was typed when all of it is right', async () => {
+  const onSubmit = vi.fn();
+  render(<Contact onSubmit={onSubmit} />);
+  await userEvent.type(name(), 'Ngọzi');
+  await userEvent.type(city(), 'Jos');
+
+  await send();
+
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'Ngọzi', city: 'Jos' }]]));
+  expect(summary()).toBeNull();
+});
+
+it('sends nothing while it is busy', async () => {
+  const onSubmit = vi.fn();
+  const { rerender } = render(<Contact onSubmit={onSubmit} />);
+  await userEvent.type(name(), 'Ngọzi');
+  await userEvent.type(city(), 'Jos');
+
+  rerender(<Contact onSubmit={onSubmit} busy />);
+  await userEvent.type(city(), '{Enter}');
+  rerender(<Contact onSubmit={onSubmit} />);
+  await send();
+
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
+
+it('says at the field what the server refused, until the field changes', async () => {
+  const { rerender } = render(<Contact />);
+  fireEvent.change(name(), { target: { value: 'Musa' } });
+
+  rerender(<Contact problem={taken} />);
+  expect(document.activeElement).toBe(summary());
+  expect(screen.getAllByText('That name is taken.')).toHaveLength(2);
+  expect(name().value).toBe('Musa');
+
+  await userEvent.type(name(), ' A');
+  await waitFor(() => expect(screen.queryByText('That name is taken.')).toBeNull());
+  expect(name().getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says in the summary what is about no field', () => {
+  render(<Contact problem={{ code: 'unreachable', message: 'We could not reach Gida.' }} />);
+
+  expect(summary()?.textContent).toContain('We could not reach Gida.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('reports every change to the owner of the draft, and nothing before', async () => {
+  const onChange = vi.fn();
+  render(<Contact onChange={onChange} />);
+  expect(onChange).not.toHaveBeenCalled();
+
+  await userEvent.type(name(), 'Al');
+
+  expect(onChange.mock.calls).toEqual([[{ name: 'A', city: '' }], [{ name: 'Al', city: '' }]]);
+});
+
+it('reports both fields when the browser fills them in at once', async () => {
+  const onChange = vi.fn();
+  render(<Contact onChange={onChange} />);
+
+  act(() => {
+    fireEvent.change(name(), { target: { value: 'Ada' } });
+    fireEvent.change(city(), { target: { value: 'Enugu' } });
+  });
+
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada', city: 'Enugu' }));
+});
+
+it('keeps text typed before React was there', async () => {
+  const onSubmit = vi.fn();
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Contact />);
+  name().value = 'Ada';
+  city().value = 'Enugu';
+
+  const root = await act(async () => hydrateRoot(page, <Contact onSubmit={onSubmit} />));
+  await send();
+
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', city: 'Enugu' }]]));
+  expect(name().value).toBe('Ada');
+  await act(async () => root.unmount());
+  page.remove();
+});

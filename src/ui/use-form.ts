@@ -1,0 +1,159 @@
+import { useFormik } from 'formik';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SummaryEntry } from './error-summary.tsx';
+import type { FieldBinding } from './field.tsx';
+import type { Rules } from './lazy-rules.ts';
+import type { Problem } from './problem.ts';
+
+export interface FormOptions<Values> {
+  initialValues: Values;
+  rules: Rules;
+  /** Why the last sending failed. */
+  problem: Problem;
+  /** While it is being sent nothing is sent again. */
+  busy: boolean;
+  onSubmit: (values: Values) => void;
+  onChange?: (values: Values) => void;
+  /** What a complete form holds beside its values and does not hold yet, files say: the field's id and the sentence. */
+  missing?: Readonly<Record<string, string>>;
+}
+
+export interface FormHandle {
+  busy: boolean;
+  entries: SummaryEntry[];
+  formRef: RefObject<HTMLFormElement | null>;
+  summaryRef: RefObject<HTMLElement | null>;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** The names of the values that are text, and so can be bound to a control. */
+type TextName<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values & string];
+
+const nothing: Readonly<Record<string, string>> = {};
+
+/**
+ * Formik with our manners: a field is checked when it is left and cleared while it is corrected; a failed submit lists
+ * what is wrong and moves focus there; what the server refused stands until that field changes.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  type Name = keyof Values & string;
+  const { initialValues, rules, problem, busy, missing = nothing } = options;
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: rules,
+    validateOnChange: false,
+    onSubmit: () => undefined,
+  });
+  const { values, errors, touched } = formik;
+  const names = Object.keys(values) as Name[];
+  const refusal = useRefusal(problem, values);
+  const { listed, list, summaryRef } = useSummary(problem);
+  const formRef = useTextTypedEarly(values, (early) => formik.setValues(early, false));
+  useReport(values, options.onChange);
+  useEffect(() => rules.prepare?.(), [rules]);
+
+  const problemOf = (name: Name) => (touched[name] && asText(errors[name])) || refusal(name);
+  const missingOf = (name: string) => (listed.has(name) ? missing[name] : undefined);
+
+  /** Several values at once: those that hang together, or are no text. */
+  const change = (changed: Partial<Values>) => {
+    const wrong = (Object.keys(changed) as Name[]).some((name) => problemOf(name) !== undefined);
+    void formik.setValues({ ...values, ...changed }, wrong);
+  };
+
+  const field = (name: TextName<Values>): FieldBinding => ({
+    name,
+    value: values[name] as string,
+    problem: problemOf(name),
+    onChange: (value) => void formik.setFieldValue(name, value, problemOf(name) !== undefined),
+    onBlur: (goingTo) => {
+      // Focus that is taken to the summary is not the person leaving the field.
+      const isTaken = goingTo !== null && goingTo === summaryRef.current;
+      if (!isTaken && !isPressed(goingTo) && values[name] !== initialValues[name]) void formik.setFieldTouched(name);
+    },
+  });
+
+  async function submit(send = options.onSubmit) {
+    if (busy) return;
+    const wrong = [...Object.keys(await formik.validateForm(values)), ...Object.keys(missing)];
+    await formik.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false);
+    list(wrong);
+    if (wrong.length === 0) send(values);
+  }
+
+  const entries = names.flatMap((name): SummaryEntry[] => {
+    const message = listed.has(name) || refusal(name) ? problemOf(name) : undefined;
+    return message ? [{ field: name, message }] : [];
+  });
+  for (const [field, message] of Object.entries(missing)) if (missingOf(field)) entries.push({ field, message });
+  const isAboutFields = names.some((name) => problem?.fields?.[name] !== undefined);
+  if (problem && !isAboutFields) entries.unshift({ message: problem.message });
+
+  const form: FormHandle = {
+    busy,
+    entries,
+    formRef,
+    summaryRef,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { form, values, field, change, problemOf, missingOf, submit };
+}
+
+/** What the server said of a field, for as long as the field holds what the server saw. */
+function useRefusal<Values extends object>(problem: Problem, values: Values) {
+  const [seen, setSeen] = useState({ problem, values });
+  if (seen.problem !== problem) setSeen({ problem, values });
+  return (name: keyof Values & string) => (seen.values[name] === values[name] ? problem?.fields?.[name] : undefined);
+}
+
+/** Which fields the last failed submit listed, and the summary that takes focus at each new failure. */
+function useSummary(problem: Problem) {
+  const [wrong, setWrong] = useState<string[]>([]);
+  const summaryRef = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (wrong.length > 0) summaryRef.current?.focus();
+  }, [wrong]);
+  useEffect(() => {
+    if (problem) summaryRef.current?.focus();
+  }, [problem]);
+
+  return { listed: new Set(wrong), list: setWrong, summaryRef };
+}
+
+/** A prerendered form can be typed into, or filled in by the browser, before React is there: that text is kept. */
+function useTextTypedEarly<Values extends object>(values: Values, keep: (values: Values) => void) {
+  const formRef = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands at the first render was typed early
+  useLayoutEffect(() => {
+    const typed = new FormData(formRef.current ?? undefined);
+    const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
+    const early = texts.flatMap(([name, value]) => {
+      const text = typed.get(name);
+      return typeof text === 'string' && text !== value ? [[name, text]] : [];
+    });
+    if (early.length > 0) keep({ ...values, ...Object.fromEntries(early) });
+  }, []);
+
+  return formRef;
+}
+
+/** Tells the owner of the draft about every change, also of several fields at once (autofill). */
+function useReport<Values>(values: Values, onChange?: (values: Values) => void) {
+  const reported = useRef(values);
+
+  useEffect(() => {
+    if (reported.current === values) return;
+    reported.current = values;
+    onChange?.(values);
+  }, [values, onChange]);
+}
+
+/** A problem that appears while a button or link is being pressed would move it from under the finger. */
+const isPressed = (goingTo: EventTarget | null) => goingTo instanceof Element && goingTo.matches('a, button');
+
+const asText = (error: unknown) => (typeof error === 'string' ? error : undefined);

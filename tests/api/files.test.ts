@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { S3Files } from '#server/gateways/files/s3-files.ts';
+import { sweep } from '#server/sweep/sweep.ts';
+import { databases } from '#tests/support/databases.ts';
+import { startS3 } from '#tests/support/s3.ts';
+import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(databases)('files, on $name', (database) => {
+  const world = worldOn(database);
+  const open = (id: string, { size = '', token = '', headers = {} } = {}) =>
+    world.app.inject({
+      url: `/api/files/${id}${size && `?size=${size}`}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    });
+  const upload = async (token: string) => {
+    const { body } = await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    return body.file;
+  };
+
+  it('stores a photo that everybody may open, in the size they ask for, and for ever', async () => {
+    const { token } = await world.signedIn();
+    const large = formWith('image', await photo('png', '#33348E', 1_200), 'Ilé mi 🏠 ọ̀rẹ́.png');
+
+    const { status, body } = await world.call('uploadImage', { token, body: large });
+
+    expect(status).toBe(200);
+    const sizes = { card: 480, page: 1_080, full: 1_200, '': 1_080 };
+    for (const [size, width] of Object.entries(sizes)) {
+      const { statusCode, headers, rawPayload } = await open(body.file, { size });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(rawPayload.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await sharp(rawPayload).metadata()).width).toBe(width);
+    }
+  });
+
+  it('sends a photo only once to whoever keeps it', async () => {
+    const { token } = await world.signedIn();
+    const id = await upload(token);
+    const { headers } = await open(id, { size: 'card' });
+
+    const again = await open(id, { size: 'card', headers: { 'if-none-match': String(headers.etag) } });
+    const other = await open(id, { size: 'full', headers: { 'if-none-match': String(headers.etag) } });
+
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('opens a document to its owner alone, as an attachment that nobody keeps', async () => {
+    const owner = await world.signedIn();
+    const stranger = await world.signedIn();
+    const { body } = await world.call('uploadDocument', { token: owner.token, body: formWith('document', PDF) });
+
+    const mine = await open(body.file, { token: owner.token });
+    const theirs = await open(body.file, { token: stranger.token });
+    const nobodys = await open(body.file);
+
+    expect(mine.payload).toBe(PDF);
+    expect(mine.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="document.pdf"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect([theirs.statusCode, nobodys.statusCode]).toEqual([404, 404]);
+    expect({ ...theirs.json(), request_id: '' }).toEqual({ ...nobodys.json(), request_id: '' });
+  });
+
+  it('gives a document the name of its kind, whatever it came as', async () => {
+    const { token } = await world.signedIn();
+    const form = formWith('document', docx(), 'invoice.exe', 'application/x-msdownload');
+    const { body } = await world.call('uploadDocument', { token, body: form });
+
+    const { headers } = await open(body.file, { token });
+
+    expect(headers['content-disposition']).toBe('attachment; filename="document.docx"');
+    expect(headers['content-type']).toMatch(/wordprocessingml/);
+  });
+
+  it('asks for a token that is wrong to be put right, even where none is needed', async () => {
+    const { token } = await world.signedIn();
+
+    const { statusCode } = await open(await upload(token), { token: 'nonsense' });
+
+    expect(statusCode).toBe(401);
+  });
+
+  it.each([
+    ['text with the name of a photo', 'uploadImage', formWith('image', 'not a photo', 'house.jpg', 'image/jpeg')],
+    ['an SVG', 'uploadImage', formWith('image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml')],
+    ['a photo without a byte', 'uploadImage', formWith('image', '', 'house.jpg', 'image/jpeg')],
+    [
+      'text with the name of a document',
+      'uploadDocument',
+      formWith('document', 'mine', 'proof.pdf', 'application/pdf'),
+    ],
+  ] as const)('refuses %s', async (_, call, form) => {
+    const { token } = await world.signedIn();
+
+    const { body } = await world.call(call, { token, body: form });
+
+    expect(body).toMatchObject({ status: 415, code: 'unsupported_file' });
+    expect(body.message).toMatch(/^This (file|is)/);
+  });
+
+  it.each([
+    ['uploadImage', 'image', PHOTO_MAX_BYTES],
+    ['uploadDocument', 'document', DOCUMENT_MAX_BYTES],
+  ] as const)('refuses more than 10 MB in %s, and says so', async (call, field, limit) => {
+    const { token } = await world.signedIn();
+
+    const { body: at } = await world.call(call, { token, body: formWith(field, new Uint8Array(limit)) });
+    const { body } = await world.call(call, { token, body: formWith(field, new Uint8Array(limit + 1)) });
+
+    expect(at.code).toBe('unsupported_file');
+    expect(body).toMatchObject({ status: 413, code: 'file_too_large' });
+    expect(body.message).toBe('This file is too large. It may have at most 10 MB.');
+  });
+
+  it.each([
+    ['the wrong field', () => formWith('photo', 'x')],
+    [
+      'text where the file should be',
+      () => {
+        const form = new FormData();
+        form.set('image', 'house.jpg');
+        return form;
+      },
+    ],
+    ['nothing', () => new FormData()],
+  ])('refuses a form with %s', async (_, form) => {
+    const { token } = await world.signedIn();
+
+    const { body } = await world.call('uploadImage', { token, body: form() });
+
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('lets nobody upload who is not signed in, or whose phone is not verified', async () => {
+    const { token } = await world.registered();
+    const form = formWith('image', await photo('jpeg'));
+
+    const replies = [
+      await world.call('uploadImage', { body: form }),
+      await world.call('uploadImage', { token, body: form }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('answers "not found" to an id that nothing has', async () => {
+    const { statusCode, headers } = await open('0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41');
+
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes fifty photos at once', async () => {
+    const { token } = await world.signedIn();
+    const content = await photo('jpeg', '#9C3F16', 640);
+
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => world.call('uploadImage', { token, body: formWith('image', content) })),
+    );
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.file)).size).toBe(50);
+  });
+
+  it('leaves nothing in the temporary folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gida-tmp-'));
+    vi.stubEnv('TMPDIR', folder);
+
+    const { token } = await world.signedIn();
+    await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    await world.call('uploadImage', { token, body: formWith('image', 'not a photo') });
+    await world.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
+
+    // The answer goes out first, the folder right after it.
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sweeps what no listing names after a day, the bytes and the row', async () => {
+    const { token } = await world.signedIn();
+    const old = await upload(token);
+    world.pass(DAY - 1_000);
+    const fresh = await upload(token);
+    world.pass(2_000);
+
+    await sweep({ db: world.db, files: world.files, clock: world.now });
+
+    expect((await open(old)).statusCode).toBe(404);
+    expect(await world.files.get(`${old}/card.webp`)).toBeUndefined();
+    expect(await world.db.selectFrom('files').select('id').where('id', '=', old).execute()).toEqual([]);
+    expect((await open(fresh)).statusCode).toBe(200);
+  });
+});
+
+describe('files in a bucket', async () => {
+  const s3 = await startS3();
+  const [database = expect.fail()] = databases;
+  const world = worldOn(database, { files: new S3Files(s3.settings) });
+
+  it('go in and come out as those on a disk do', async () => {
+    const { token } = await world.signedIn();
+    const { body } = await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+
+    const { statusCode, headers, rawPayload } = await world.app.inject(`/api/files/${body.file}?size=card`);
+
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it('are asked for again later when the bucket is away', async () => {
+    const { token } = await world.signedIn();
+    const form = formWith('image', await photo('jpeg'));
+    const { body } = await world.call('uploadImage', { token, body: form });
+    await s3.stop();
+
+    const open = await world.call('getFile', { params: { id: body.file } });
+    const store = await world.call('uploadImage', { token, body: form });
+
+    expect([open, store].map((reply) => [reply.status, reply.headers['retry-after']])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ]);
+  });
+});
+
+describe('an upload far above the limit', () => {
+  const [database = expect.fail()] = databases;
+  const world = worldOn(database);
+  const MEGABYTE = 1024 * 1024;
+  const HEAD = '--gida\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+
+  async function addressOf() {
+    if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 });
+    return (world.app.server.address() as AddressInfo).port;
+  }
+
+  it('is refused as a browser sends it, and the next call goes well', async () => {
+    const { token } = await world.signedIn();
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `http://127.0.0.1:${await addressOf()}/api/listings/upload-image`;
+
+    const large = formWith('image', new Uint8Array(24 * MEGABYTE));
+    const refused = await fetch(url, { method: 'POST', headers, body: large });
+    const small = formWith('image', await photo('jpeg'));
+    const taken = await fetch(url, { method: 'POST', headers, body: small });
+
+    expect([refused.status, taken.status]).toEqual([413, 200]);
+    expect(await refused.json()).toMatchObject({ code: 'file_too_large' });
+  });
+
+  it.each([
+    ['before its 80 MB are sent when it says its length', `content-length: ${80 * MEGABYTE}`],
+    ['on its way when it does not', 'transfer-encoding: chunked'],
+  ])('is answered %s', async (_, length) => {
+    const { token } = await world.signedIn();
+    const socket = connect(await addressOf(), '127.0.0.1');
+    const answer = once(socket, 'data');
+    const frame = (chunk: string | Buffer) => {
+      if (length.includes('length')) return socket.write(chunk);
+      socket.write(`${chunk.length.toString(16)}\r\n`);
+      socket.write(chunk);
+      return socket.write('\r\n');
+    };
+
+    socket.write(
+      `POST /api/listings/upload-image HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: multipart/form-data; boundary=gida\r\n${length}\r\n\r\n`,
+    );
+    frame(HEAD);
+    for (let sent = 0; sent < 11; sent += 1) frame(Buffer.alloc(MEGABYTE));
+
+    // The other 69 MB never come, and are not waited for.
+    const [data] = await answer;
+    expect(String(data)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(String(data)).toContain('file_too_large');
+    socket.destroy();
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#server/sweep/sweep.ts';
+import { databases } from '#tests/support/databases.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(databases)('what is mine, on $name', (database) => {
+  const world = worldOn(database);
+  let owner: Owner;
+  let stranger: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(world);
+    stranger = await newOwner(world);
+  });
+  const day = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const list = async () =>
+    (await world.call('listApartment', { token: owner.token, body: await owner.apartment() })).body;
+  const take = (id: string, transition: string, { token } = owner) =>
+    world.call('moveListing', { token, params: { id, transition } });
+  const open = (address: string) => world.app.inject(address);
+
+  it('is listed newest first, and to nobody else', async () => {
+    const older = await list();
+    world.pass(1_000);
+    const newer = await list();
+
+    const mine = await world.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
+    const theirs = await world.call('listOwnListings', { token: stranger.token, params: { userId: owner.id } });
+
+    expect(mine.body.slice(0, 2)).toEqual([newer, older]);
+    expect(theirs.body.code).toBe('not_found');
+  });
+
+  it('gets the title and the description that its owner gives it', async () => {
+    const { id } = await list();
+    const texts = { title: ' Ilé tó rẹwà 🌞 ', description: '' };
+
+    const { body } = await world.call('updateListing', { token: owner.token, params: { id }, body: texts });
+
+    expect(body).toMatchObject({ title: 'Ilé tó rẹwà 🌞', description: '' });
+    expect((await world.call('getListing', { params: { id } })).body.title).toBe('Ilé tó rẹwà 🌞');
+  });
+
+  it('gets new days in the place of the old ones, in order, or none at all', async () => {
+    const { id } = await list();
+    const days = [day(9), day(2)].map((each) => ({ day: each, start: '08:00', end: '00:00' }) as const);
+    const set = (availability: unknown) =>
+      world.call('setAvailability', { token: owner.token, params: { id }, body: { availability } });
+
+    const first = await set([{ day: day(4), start: '09:00', end: '10:00' }]);
+    const second = await set(days);
+    const refused = await set([...days, { day: day(-2), start: '09:00', end: '10:00' }]);
+    const kept = await world.call('getListing', { params: { id } });
+    const third = await set([]);
+
+    expect(first.body.availability).toHaveLength(1);
+    expect(second.body.availability).toEqual(days.toReversed());
+    expect(refused.body.code).toBe('day_in_past');
+    expect(kept.body.availability).toEqual(days.toReversed());
+    expect(third.body.availability).toEqual([]);
+  });
+
+  it('is moved through its life, and says so to everybody', async () => {
+    const { id } = await list();
+    const walk = [
+      ['pause', 'paused'],
+      ['resume', 'listed'],
+      ['let', 'let'],
+      ['let', 'let'],
+      ['resume', 'listed'],
+    ] as const;
+
+    for (const [transition, status] of walk) {
+      expect((await take(id, transition)).body.status).toBe(status);
+      expect((await world.call('getListing', { params: { id } })).body.status).toBe(status);
+    }
+  });
+
+  it.each([
+    ['to sell what is for rent', [], 'sell'],
+    ['to close what is listed', [], 'close'],
+    ['to remove what is let', ['let'], 'remove'],
+    ['to resume what is closed', ['let', 'close'], 'resume'],
+    ['to resume what is removed', ['remove'], 'resume'],
+  ])('is not moved %s', async (_, before, transition) => {
+    const { id } = await list();
+    for (const each of before) expect((await take(id, each)).status).toBe(200);
+
+    const { status, body } = await take(id, transition);
+
+    expect([status, body.code]).toEqual([409, 'wrong_status']);
+  });
+
+  it('is not moved by two at once to two places', async () => {
+    const { id } = await list();
+
+    const replies = await Promise.all([take(id, 'let'), take(id, 'remove')]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is gone for good once removed, with its photos, and removing it again changes nothing', async () => {
+    const { id, photos } = await list();
+    const [photo = ''] = photos;
+
+    const first = await take(id, 'remove');
+    const second = await take(id, 'remove');
+    const seen = await world.call('getListing', { params: { id } });
+    const mine = await world.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
+    const texts = { title: 'Back again', description: '' };
+    const changed = await world.call('updateListing', { token: owner.token, params: { id }, body: texts });
+    world.pass(2 * DAY);
+    await sweep({ db: world.db, files: world.files, clock: world.now });
+
+    expect(first.body).toMatchObject({ status: 'removed', photos: [] });
+    expect(second.body).toEqual(first.body);
+    expect([seen.status, changed.status]).toEqual([404, 404]);
+    expect(mine.body.map((each) => each.id)).not.toContain(id);
+    expect((await open(photo)).statusCode).toBe(404);
+  });
+
+  it('keeps its photos for as long as it is there', async () => {
+    const { photos } = await list();
+    const [photo = ''] = photos;
+    world.pass(20 * DAY);
+
+    await sweep({ db: world.db, files: world.files, clock: world.now });
+
+    expect((await open(photo)).statusCode).toBe(200);
+  });
+
+  it('looks to a stranger as if it were not there, and stays as it is', async () => {
+    const { id } = await list();
+    const texts = { title: 'Mine now', description: '' };
+    const attempts = (listing: string) =>
+      Promise.all([
+        world.call('updateListing', { token: stranger.token, params: { id: listing }, body: texts }),
+        world.call('setAvailability', { token: stranger.token, params: { id: listing }, body: { availability: [] } }),
+        take(listing, 'remove', stranger),
+      ]);
+
+    const theirs = await attempts(id);
+    const nobodys = await attempts(randomUUID());
+
+    const plain = (replies: typeof theirs) => replies.map(({ body }) => ({ ...body, request_id: '' }));
+    expect(plain(theirs)).toEqual(plain(nobodys));
+    expect(theirs.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await world.call('getListing', { params: { id } })).body).toMatchObject({ title: null, status: 'listed' });
+  });
+
+  it.each(['fly', 'constructor', ''])('knows no transition "%s"', async (transition) => {
+    const { id } = await list();
+
+    const { status } = await take(id, transition);
+
+    expect([400, 404]).toContain(status);
+  });
+});

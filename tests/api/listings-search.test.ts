@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+describe.each(databases)('searching, on $name', (database) => {
+  const world = worldOn(database);
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(world);
+    for (const [title, change] of [
+      ['cheap in Lekki', { price: 900_000 }],
+      ['dear in Ikeja', { price: 9_000_000, city: 'Ikeja', address: '100% Real_Estate Close' }],
+      ['in Ibadan', { state: 'Oyo', city: 'Ibadan', description: 'Ilé ńlá nítòsí ọjà' }],
+      ['in Uyo', { state: 'Akwa Ibom', city: 'Uyo', propertyType: 'Studio' as const }],
+      ['paused', {}],
+    ] as const) {
+      world.pass(1_000);
+      const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment(change) });
+      await name(body.id, title);
+      if (title === 'paused') await pause(body.id);
+    }
+    const sales = { otherPropertyType: 'Detached Duplex', propertyType: 'Other', price: 50_000_000 } as const;
+    for (const [title, change] of [
+      ['duplex', sales],
+      ['bungalow', { price: 25_000_000 }],
+      ['land in Oyo', { propertyType: 'Land', state: 'Oyo', city: 'Oyo', price: 24_999_999 }],
+    ] as const) {
+      world.pass(1_000);
+      const { body } = await world.call('listProperty', { token: owner.token, body: await owner.property(change) });
+      await name(body.id, title);
+    }
+    const { body } = await world.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+    await name(body.id, 'cold store');
+  });
+
+  const name = (id: string, title: string) =>
+    world.call('updateListing', { token: owner.token, params: { id }, body: { title, description: title } });
+  const pause = (id: string) => world.call('moveListing', { token: owner.token, params: { id, transition: 'pause' } });
+  const rent = async (query: Record<string, string>) => {
+    const { body, headers } = await world.call('searchApartments', { query });
+    return { titles: body.map(({ title }) => title), total: headers['x-total-count'], link: headers.link };
+  };
+
+  const ALL = ['in Uyo', 'in Ibadan', 'dear in Ikeja', 'cheap in Lekki'];
+
+  it('finds what is listed to live in, newest first', async () => {
+    expect(await rent({})).toEqual({ titles: ALL, total: '4', link: undefined });
+  });
+
+  it('shows what a card needs', async () => {
+    const { body } = await world.call('searchApartments', { query: { state: 'AK' } });
+
+    expect(body).toEqual([
+      {
+        property_id: expect.any(String),
+        property_type: 'Studio',
+        description: 'in Uyo',
+        price: 4_500_000,
+        kind: 'apartment',
+        title: 'in Uyo',
+        state: 'Akwa Ibom',
+        city: 'Uyo',
+        photo: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it.each([
+    ['a state in any spelling', { state: 'AkwaIbom' }, ['in Uyo']],
+    ['a budget to the naira', { budget: '900000' }, ['cheap in Lekki']],
+    ['a budget that nothing meets', { budget: '899999' }, []],
+    ['a budget of zero', { budget: '0' }, []],
+    ['a city, whatever the case', { location: 'iBADan' }, ['in Ibadan']],
+    ['words from here and there', { location: 'real ikeja' }, ['dear in Ikeja']],
+    ['a word that is a pattern elsewhere', { location: '100%' }, ['dear in Ikeja']],
+    ['an underscore, which stands for itself', { location: 'Real_E' }, ['dear in Ikeja']],
+    ['a word of nobody', { location: 'zzzz' }, []],
+    ['all of them', { state: 'Lagos', budget: '1000000', location: 'lekki' }, ['cheap in Lekki']],
+    ['nothing, left empty', { state: '', budget: '', location: '' }, ALL],
+  ])('filters by %s', async (_, query, titles) => {
+    const found = await rent(query);
+
+    expect(found.titles).toEqual(titles);
+    expect(found.total).toBe(String(titles.length));
+  });
+
+  it('walks the pages by number and by link, and shows each listing once', async () => {
+    const byNumber = [...(await rent({ limit: '3' })).titles, ...(await rent({ limit: '3', page: '2' })).titles];
+    const first = await world.app.inject('/api/listings/user?limit=3&budget=99000000&state=');
+    const next = /^<(.*)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? expect.fail('no link');
+    const second = await world.app.inject(next);
+
+    expect(byNumber).toEqual(ALL);
+    expect(first.headers['x-total-count']).toBe('4');
+    expect(next).toContain('budget=99000000');
+    expect(second.json().map(({ title }: { title: string }) => title)).toEqual(ALL.slice(3));
+    expect(second.headers).toMatchObject({ 'x-total-count': '4' });
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('goes on after the last one seen, though a newer one has come meanwhile', async () => {
+    const first = await rent({ limit: '2', location: 'Admiralty' });
+    world.pass(1_000);
+    const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    const next = /^<(.*)>/.exec(String(first.link))?.[1] ?? expect.fail('no link');
+
+    const second = await world.app.inject(next);
+    await pause(body.id);
+
+    expect([...first.titles, ...second.json().map(({ title }: { title: string }) => title)]).toEqual([
+      'in Uyo',
+      'in Ibadan',
+      'cheap in Lekki',
+    ]);
+  });
+
+  it('finds warehouses', async () => {
+    const found = await world.call('searchWarehouses', { query: { state: 'Ogun' } });
+    const elsewhere = await world.call('searchWarehouses', { query: { state: 'Lagos' } });
+
+    expect(found.body).toMatchObject([{ title: 'cold store', kind: 'warehouse' }]);
+    expect(elsewhere.body).toEqual([]);
+  });
+
+  it.each([
+    ['a type, by what the owner wrote', { propertyType: 'Detached Duplex' }, ['duplex']],
+    ['a type of the form', { propertyType: 'Land' }, ['land in Oyo']],
+    ['a state by its code', { location: 'OY' }, ['land in Oyo']],
+    ['a price or above', { minPrice: '25000000' }, ['bungalow', 'duplex']],
+    ['nothing', {}, ['land in Oyo', 'bungalow', 'duplex']],
+  ])('finds what is for sale by %s', async (_, query, titles) => {
+    const { body } = await world.call('searchProperties', { query });
+
+    expect(body.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('says that a state is none', async () => {
+    const byName = await world.call('searchApartments', { query: { state: 'Accra' } });
+    const byCode = await world.call('searchProperties', { query: { location: 'ZZ' } });
+
+    expect(byName.body).toMatchObject({ code: 'unknown_state', errors: [{ field: 'state' }] });
+    expect(byCode.body).toMatchObject({ code: 'unknown_state', errors: [{ field: 'location' }] });
+  });
+
+  it.each([
+    ['a budget in words', { budget: '1.5m' }],
+    ['a budget below nothing', { budget: '-1' }],
+    ['a budget beyond counting', { budget: '1e21' }],
+    ['page 0', { page: '0' }],
+    ['51 on a page', { limit: '51' }],
+    ['a place that no link gave', { after: 'bm90aGluZw' }],
+    ['a zero byte', { location: '\u0000' }],
+  ])('refuses %s', async (_, query) => {
+    const { status } = await world.call('searchApartments', { query });
+
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { logOptions } from '#server/log.ts';
+import { databases } from '#tests/support/databases.ts';
+import { PASSWORD, worldOn } from '#tests/support/world.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const [database = expect.fail('there is no database')] = databases;
+const world = worldOn(database, { logger: { ...logOptions('trace'), stream } });
+
+it('has a line for each request, and no password, code, token or search in it', async () => {
+  const { person, token } = await world.signedIn();
+  const otp = await world.codeSentTo(person.phone_no);
+  await world.call('resetPassword', { body: { phone_no: person.phone_no, otp, password: PASSWORD } });
+  await world.call('getMe', { token });
+  await world.call('searchApartments', { query: { location: 'Surulere' } });
+
+  const log = lines.join('');
+  expect(log).toContain('"url":"/api/auth/reset-password"');
+  expect(log).toContain('"url":"/api/listings/user"');
+  for (const secret of [PASSWORD, otp, token, person.phone_no, 'Surulere']) expect(log).not.toContain(secret);
+});

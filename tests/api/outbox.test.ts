@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { OTP_LIFETIME } from '#domain/limits.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
+import { type Sms, type SmsGateway, SmsRefused } from '#server/gateways/sms/sms.ts';
+import { TermiiSms } from '#server/gateways/sms/termii-sms.ts';
+import { deliverDue } from '#server/outbox/dispatcher.ts';
+import { databases } from '#tests/support/databases.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const log = { warn: () => {}, error: () => {} };
+
+/** A provider that fails as often as it is told to, and then takes everything. */
+function provider(...failures: Error[]): SmsGateway & { taken: Sms[] } {
+  const taken: Sms[] = [];
+  const send = async (sms: Sms) => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    taken.push(sms);
+  };
+  return { taken, keepsText: false, send };
+}
+
+describe.each(databases)('the outbox, on $name', (database) => {
+  const world = worldOn(database, { outbox: 'page' });
+  const deliver = (sms: SmsGateway) => deliverDue({ db: world.db, clock: world.now, sms, log });
+  const emptied = () => deliver(provider());
+
+  it('delivers a message once, and forgets its text', async () => {
+    await emptied();
+    const { person } = await world.registered();
+    const otp = await world.codeSentTo(person.phone_no);
+    const sms = provider();
+
+    await deliver(sms);
+    await deliver(sms);
+
+    expect(sms.taken).toEqual([{ to: person.phone_no, text: expect.stringContaining(otp) }]);
+    expect(await world.messagesTo(person.phone_no)).toEqual(['']);
+  });
+
+  it('gives each message to one of several dispatchers', async () => {
+    await emptied();
+    for (let person = 1; person <= 5; person += 1) await world.registered();
+    const sms = provider();
+
+    await Promise.all([deliver(sms), deliver(sms), deliver(sms)]);
+
+    expect(sms.taken).toHaveLength(5);
+    expect(new Set(sms.taken.map(({ to }) => to)).size).toBe(5);
+  });
+
+  it('tries again later, each time after a longer wait', async () => {
+    await emptied();
+    await world.registered();
+    const sms = provider(new Error('busy'), new Error('busy'));
+
+    const rounds: number[] = [await deliver(sms), await deliver(sms)];
+    for (const wait of [2_000, 3_999, 1]) {
+      world.pass(wait);
+      rounds.push(await deliver(sms));
+    }
+
+    expect(rounds).toEqual([1, 0, 1, 0, 1]);
+    expect(sms.taken).toHaveLength(1);
+  });
+
+  it('gives up a message that is refused, or too old to be of use', async () => {
+    await emptied();
+    const { person: refused } = await world.registered();
+    await deliver(provider(new SmsRefused('no such number')));
+    const { person: late } = await world.registered();
+    world.pass(OTP_LIFETIME);
+    const sms = provider();
+
+    await deliver(sms);
+
+    expect(sms.taken).toEqual([]);
+    const rows = await world.db
+      .selectFrom('messages')
+      .select(['recipient', 'last_error'])
+      .where('failed_at', 'is not', null)
+      .execute();
+    expect(rows).toEqual([
+      { recipient: refused.phone_no, last_error: 'no such number' },
+      { recipient: late.phone_no, last_error: 'expired' },
+    ]);
+  });
+
+  it('shows messages newest first, as JSON and as a page, when nobody delivers them', async () => {
+    const printed: string[] = [];
+    await emptied();
+    const { person: first } = await world.registered();
+    const { person: second } = await world.registered();
+    await deliver(new OutboxSms((line) => printed.push(line)));
+
+    const json = (await world.app.inject('/outbox.json')).json();
+    const page = await world.app.inject('/outbox');
+
+    expect(json.slice(0, 2)).toEqual([
+      {
+        channel: 'sms',
+        to: second.phone_no,
+        text: expect.stringMatching(/^Your Gida code is/),
+        at: expect.any(String),
+      },
+      expect.objectContaining({ to: first.phone_no }),
+    ]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.payload).toContain(await world.codeSentTo(second.phone_no));
+    expect(printed).toEqual([first, second].map(({ phone_no }) => expect.stringContaining(`SMS to ${phone_no}: Your`)));
+  });
+});
+
+describe('Termii', () => {
+  const standIn = async (status: number) => {
+    const requests: unknown[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      requests.push({ method: request.method, url: request.url, body: JSON.parse(body) });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"message": "as told"}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const sms = new TermiiSms({ url: `http://127.0.0.1:${port}`, key: 'secret', sender: 'Gida', channel: 'dnd' });
+    const send = () => sms.send({ to: '+2348031234567', text: 'Good morning' }, AbortSignal.timeout(5_000));
+    return { requests, send };
+  };
+
+  it('is asked as its documentation says', async () => {
+    const { requests, send } = await standIn(200);
+
+    await send();
+
+    const body = {
+      to: '2348031234567',
+      from: 'Gida',
+      sms: 'Good morning',
+      type: 'plain',
+      channel: 'dnd',
+      api_key: 'secret',
+    };
+    expect(requests).toEqual([{ method: 'POST', url: '/api/sms/send', body }]);
+  });
+
+  it.each([
+    [400, true],
+    [422, true],
+    [401, false],
+    [429, false],
+    [500, false],
+  ])('answering %i means never: %s', async (status, never) => {
+    const { send } = await standIn(status);
+
+    const failure = await send().catch((error) => error);
+
+    expect(failure.message).toContain(`Termii answered ${status}`);
+    expect(failure.message).not.toContain('secret');
+    expect(failure instanceof SmsRefused).toBe(never);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const [database = expect.fail('there is no database')] = databases;
+const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
+const INLINE = 'document.documentElement.dataset.js = "on"';
+const HTML = `<!doctype html><title>Gida</title><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
+mkdirSync(join(pages, 'assets'));
+writeFileSync(join(pages, 'index.html'), HTML);
+mkdirSync(join(pages, 'faq'));
+writeFileSync(join(pages, 'faq/index.html'), '<!doctype html><title>FAQ</title>');
+writeFileSync(join(pages, 'assets/app-1a2b.js'), 'let here');
+writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
+afterAll(() => rmSync(pages, { recursive: true, force: true }));
+
+describe('the built pages', () => {
+  const world = worldOn(database, { pages });
+  const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+
+  it.each(['/', '/signin', '/rent-apartment/5a0d5f0c', '/index.html', '/apiary'])(
+    'answer %s with the app',
+    async (url) => {
+      const response = await get(url);
+
+      expect(response.statusCode).toBe(200);
+      expect(response.payload).toBe(HTML);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('are those that the build has rendered, where it has', async () => {
+    expect((await get('/faq')).payload).toBe('<!doctype html><title>FAQ</title>');
+    expect((await get('/faq/?from=menu')).payload).toBe('<!doctype html><title>FAQ</title>');
+  });
+
+  it('are kept for ever when their name carries their content, compressed when that is there', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers['content-type']).toContain('javascript');
+  });
+
+  it.each(['/assets/gone-3c4d.js', '/favicon.png', '/../package.json', '/%2e%2e/package.json'])(
+    'do not stand in for %s',
+    async (url) => {
+      const response = await get(url);
+
+      expect(response.statusCode).toBe(404);
+      expect(response.payload).not.toContain('<title>');
+    },
+  );
+
+  it('run their own scripts and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('a server without pages and without an outbox', () => {
+  const world = worldOn(database, { pages: '/nowhere' });
+
+  it.each(['/', '/signin', '/outbox', '/outbox.json'])('has no %s', async (url) => {
+    expect((await world.app.inject(url)).statusCode).toBe(404);
+  });
+});

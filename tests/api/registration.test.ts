@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { newPerson, worldOn } from '#tests/support/world.ts';
+
+describe.each(databases)('on $name', (database) => {
+  const world = worldOn(database);
+
+  describe('signing up', () => {
+    it('makes an account that is not verified yet and sends a code to its phone', async () => {
+      const person = newPerson();
+
+      const { status, body } = await world.call('register', { body: person });
+
+      expect(status).toBe(200);
+      expect(body.phone_verified).toBe(false);
+      expect(body.access_token).toMatch(/^[\w-]{43}$/);
+      expect(await world.messagesTo(person.phone_no)).toEqual([
+        expect.stringMatching(/^Your Gida code is \d{6}\. It is valid for 10 minutes\. Never share it\.$/),
+      ]);
+    });
+
+    it('stores one number for every spelling of a phone, and the one name of a state', async () => {
+      const { token } = await world.signedIn({ phone_no: '+2348091112222', state: 'abuja' });
+
+      const { body } = await world.call('getMe', { token });
+      const again = await world.call('register', { body: newPerson({ phone_no: '0809-111 (2222)' }) });
+
+      expect(body).toMatchObject({ phone_no: '+2348091112222', state: 'Abuja (FCT)' });
+      expect(again.status).toBe(409);
+      expect(again.body.code).toBe('phone_taken');
+    });
+
+    it('says which of phone and email is taken, whatever the case of the email', async () => {
+      const { person } = await world.registered({ email: `Ada.${randomUUID()}@Example.ng` });
+
+      const samePhone = await world.call('register', { body: newPerson({ phone_no: person.phone_no }) });
+      const sameEmail = await world.call('register', { body: newPerson({ email: person.email.toLowerCase() }) });
+
+      expect(samePhone.body).toMatchObject({ status: 409, code: 'phone_taken', errors: [{ field: 'phone_no' }] });
+      expect(sameEmail.body).toMatchObject({ status: 409, code: 'email_taken', errors: [{ field: 'email' }] });
+    });
+
+    it.each([
+      ['invalid_phone', 'phone_no', { phone_no: '+44 20 7946 0000' }],
+      ['invalid_name', 'first_name', { first_name: 'Ada 😀' }],
+      ['invalid_name', 'last_name', { last_name: 'Robert"); drop table users' }],
+      ['unknown_state', 'state', { state: 'Greater Accra' }],
+    ])('answers %s and names the field %s', async (code, field, wrong) => {
+      const { body } = await world.call('register', { body: newPerson(wrong) });
+
+      expect(body).toMatchObject({ status: 400, code, errors: [{ field }] });
+    });
+
+    it('names every field that is missing or not what it should be', async () => {
+      const { userType: _, ...person } = newPerson({ password: 'short', email: 'nobody' });
+
+      const { body } = await world.call('register', { body: person });
+
+      expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
+      expect(body.errors).toEqual(
+        expect.arrayContaining([
+          { field: 'userType', message: 'is required' },
+          { field: 'password', message: 'must have at least 8 characters' },
+          { field: 'email', message: 'must be an email address' },
+        ]),
+      );
+    });
+
+    it('takes a password with marks in whichever way a keyboard sends them', async () => {
+      const { person } = await world.signedIn({ password: 'ọ̀rọ̀ aṣínà'.normalize('NFD') });
+
+      const { status } = await world.call('signIn', {
+        body: { phone_no: person.phone_no, password: person.password.normalize('NFC') },
+      });
+
+      expect(status).toBe(200);
+    });
+  });
+
+  describe('signing up again with the same Idempotency-Key', () => {
+    const withKey = () => ({ 'idempotency-key': randomUUID() });
+
+    it('answers for the account it made, with a fresh token and without a second SMS', async () => {
+      const headers = withKey();
+      const person = newPerson();
+      const first = await world.call('register', { body: person, headers });
+
+      const second = await world.call('register', { body: { ...person, state: 'Lagos State' }, headers });
+
+      expect(second.status).toBe(200);
+      expect(second.body.access_token).not.toBe(first.body.access_token);
+      expect(await world.messagesTo(person.phone_no)).toHaveLength(1);
+      const otp = await world.codeSentTo(person.phone_no);
+      expect((await world.call('validateOtp', { token: second.body.access_token, body: { otp } })).status).toBe(200);
+    });
+
+    it('makes one account when both requests arrive together', async () => {
+      const headers = withKey();
+      const person = newPerson();
+
+      const replies = await Promise.all([1, 2, 3].map(() => world.call('register', { body: person, headers })));
+
+      expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+      expect(new Set(replies.map((reply) => reply.body.access_token)).size).toBe(3);
+      expect(await world.messagesTo(person.phone_no)).toHaveLength(1);
+    });
+
+    it.each([
+      ['another name', { first_name: 'Ngozi' }],
+      ['another password', { password: 'the rain comes in april' }],
+    ])('refuses the key with %s', async (_, change) => {
+      const headers = withKey();
+      const person = newPerson();
+      await world.call('register', { body: person, headers });
+
+      const { body } = await world.call('register', { body: { ...person, ...change }, headers });
+
+      expect(body).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    });
+
+    it('leaves the key free when nothing was made', async () => {
+      const headers = withKey();
+      const { person } = await world.registered();
+      await world.call('register', { body: newPerson({ phone_no: person.phone_no }), headers });
+
+      const { status } = await world.call('register', { body: newPerson(), headers });
+
+      expect(status).toBe(200);
+    });
+
+    it('takes a UUID only', async () => {
+      const { body } = await world.call('register', { body: newPerson(), headers: { 'idempotency-key': '1' } });
+
+      expect(body).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ field: 'idempotency-key', message: 'must be a UUID' }],
+      });
+    });
+  });
+});

@@ -1,0 +1,252 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const PASSWORD = 'the harmattan comes in december';
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gida-flow-book-'));
+let server: ServerProcess;
+let browser: Browser;
+let context: BrowserContext;
+let people = 0;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await Promise.all([server?.stop('SIGTERM'), browser?.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  context = await newContext({ width: 1280, scheme: 'light' });
+});
+
+afterEach(() => context.close());
+
+describe('watching the app in another tab', () => {
+  it('lights up where the flow is, and tells what brought it there', async () => {
+    const book = await open('/flows/account');
+    await expect(book.getByText('No account runs now.').count()).resolves.toBe(1);
+    const app = await open('/signup');
+    await state(book, 'registering.form').and(book.locator('[data-active="leaf"]')).waitFor();
+
+    await signUp(app);
+    await enterCode(app, '000000');
+
+    await logOf(book).getByText('✗ validateOtp').waitFor();
+    await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
+    await expect(book.locator('[data-taken="true"] [data-ink="trigger"]').allTextContents()).resolves.toEqual(
+      expect.arrayContaining(['✗ validateOtp']),
+    );
+    await expect(logOf(book).getByRole('listitem').locator('strong').allTextContents()).resolves.toEqual([
+      '✗ validateOtp',
+      'code.entered',
+      '✓ register',
+      'registration.submitted',
+      expect.stringMatching(/^registration\.changed/),
+      'started',
+    ]);
+  });
+
+  it('is sent no password, code, token or whole phone number', async () => {
+    const book = await open('/flows/account');
+    await book.evaluate(collectMessages);
+    const app = await open('/signup');
+
+    const phone = await signUp(app);
+    const code = await codeSentTo(phone);
+    await enterCode(app, code);
+    await app.waitForURL('**/signin');
+    await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await app.getByRole('button', { name: /sign in/i }).click();
+    await app.waitForURL('**/dashboard');
+
+    await book.getByRole('checkbox', { name: 'Every actor' }).check();
+    await logOf(book).getByText('✓ signIn').waitFor();
+    await logOf(book).getByText('✓ getMe').waitFor();
+    const token = await app.evaluate(() => localStorage.getItem('access_token') ?? '');
+    const seen = (await book.evaluate(collectedMessages)) + (await book.content());
+    expect(seen).toContain('signIn.submitted');
+    expect(token.length).toBeGreaterThan(20);
+    for (const secret of [PASSWORD, code, token, phone, phone.slice(1)]) expect(seen).not.toContain(secret);
+  });
+
+  it('shows an actor that began before the book was opened, and marks it when its tab is closed', async () => {
+    const app = await open('/signin');
+    const book = await open('/flows/account');
+    await state(book, 'signingIn.form').and(book.locator('[data-active="leaf"]')).waitFor();
+
+    await app.close({ runBeforeUnload: true });
+
+    await book.getByText('tab closed', { exact: true }).waitFor();
+    await expect(book.locator('[data-active]').count()).resolves.toBe(0);
+  });
+
+  it('follows the tab that moved last until one is picked', async () => {
+    const book = await open('/flows/account');
+    const picker = book.getByRole('combobox', { name: 'Actor' });
+    await open('/signin');
+    await picker.waitFor();
+    const first = await picker.inputValue();
+    const second = await open('/forgot_password');
+    await expectLit(book, ['recovering.asking']);
+
+    await picker.selectOption(first);
+    await expectLit(book, ['signingIn.form']);
+    await second.getByRole('textbox').first().fill('0803');
+    await expectLit(book, ['signingIn.form']);
+    await expect(picker.getByRole('option').count()).resolves.toBe(2);
+  });
+});
+
+describe('the chart', () => {
+  it('collapses and expands a state', async () => {
+    const book = await open('/flows/account');
+    await state(book, 'verifying.code.entering').waitFor();
+
+    await state(book, 'verifying').locator('[class*="toggle"]').click();
+    await state(book, 'verifying.code.entering').waitFor({ state: 'detached' });
+    await book.getByRole('button', { name: 'Outline' }).click();
+    await book.locator('details:not([open])').waitFor();
+
+    await book.getByRole('button', { name: 'Expand all' }).click();
+    await book.getByRole('button', { name: 'Chart' }).click();
+    await state(book, 'verifying.code.entering').waitFor();
+  });
+
+  it('zooms and moves by keyboard, and fits again', async () => {
+    const book = await open('/flows/account');
+    const chart = book.getByRole('img', { name: 'State chart of account' });
+    const window = book.getByRole('group', { name: /Arrow keys/ });
+    await chart.waitFor();
+    const before = await width(chart);
+
+    await window.focus();
+    await book.keyboard.press('+');
+    await expect.poll(() => width(chart)).toBeGreaterThan(before * 1.2);
+    await book.keyboard.press('ArrowDown');
+    await expect.poll(() => window.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await book.keyboard.press('0');
+    await expect
+      .poll(() => window.evaluate((e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth))
+      .toBe(true);
+  });
+});
+
+describe('for everyone', () => {
+  const looks = [1280, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+
+  it.each(looks)('has no axe violation and no sideways scroll at $width px, $scheme', async (look) => {
+    await context.close();
+    context = await newContext(look);
+    const app = await open('/signup');
+    const book = await open('/flows/account');
+    await app
+      .getByRole('link', { name: /sign in/i })
+      .first()
+      .click();
+    await logOf(book).getByText('location.changed').waitFor();
+    await book
+      .locator(look.width === 320 ? 'section[aria-label="Outline"]' : 'svg [data-active="leaf"]')
+      .first()
+      .waitFor();
+
+    await expectAccessible(book);
+    await book.goto(`${server.origin}/flows`);
+    await book.getByRole('link', { name: 'account' }).waitFor();
+    await expectAccessible(book);
+  });
+
+  it('is off where there is no demo', async () => {
+    await context.route('**/flows/account', async (route) => {
+      const response = await route.fetch();
+      const page = await response.text();
+      expect(page).toContain('name="gida-demo" content="on"');
+      await route.fulfill({ response, body: page.replace('name="gida-demo" content="on"', '') });
+    });
+
+    const page = await open('/flows/account');
+
+    await page.getByText('The flow book is off here.').waitFor();
+    await expect(page.getByRole('img', { name: /State chart/ }).count()).resolves.toBe(0);
+  });
+});
+
+function newContext({ width, scheme }: { width: number; scheme: 'light' | 'dark' }) {
+  return browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' });
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const state = (book: Page, id: string) => book.locator(`svg [data-state="account.${id}"]`);
+const logOf = (book: Page) => book.getByRole('log');
+
+const expectLit = (book: Page, leaves: string[]) =>
+  expect
+    .poll(() =>
+      book
+        .locator('svg [data-active="leaf"]')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state'))),
+    )
+    .toEqual(expect.arrayContaining(leaves.map((leaf) => `account.${leaf}`)));
+
+const width = async (chart: ReturnType<Page['locator']>) => Number(await chart.getAttribute('width'));
+
+/** @returns The phone number, as it was typed. */
+async function signUp(app: Page): Promise<string> {
+  people += 1;
+  const phone = `0803777${String(people).padStart(4, '0')}`;
+  await app.getByLabel('Role').selectOption('USER');
+  await app.getByLabel('First name').fill('Tunde');
+  await app.getByLabel('Last name').fill('Bello');
+  await app.getByLabel('Email').fill(`tunde${people}@example.com`);
+  await app.getByLabel('Phone number').fill(phone);
+  await app.getByLabel('State').selectOption({ label: 'Oyo' });
+  await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await app.getByRole('button', { name: 'Sign Up' }).click();
+  await app.waitForURL('**/otp');
+  return phone;
+}
+
+const enterCode = (app: Page, code: string) => app.locator('input[autocomplete="one-time-code"]').fill(code);
+
+async function codeSentTo(phone: string): Promise<string> {
+  const response = await fetch(`${server.origin}/outbox.json`);
+  const messages = (await response.json()) as { to: string; text: string }[];
+  const text = messages.find(({ to }) => to.endsWith(phone.slice(1)))?.text;
+  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+
+/** Runs in the page: keeps everything that comes over the channel, as the book gets it. */
+function collectMessages() {
+  const messages: unknown[] = [];
+  Object.assign(globalThis, { messages });
+  new BroadcastChannel('gida.flow-book').addEventListener('message', ({ data }) => messages.push(data));
+}
+
+const collectedMessages = () => JSON.stringify((globalThis as { messages?: unknown }).messages);
+
+async function expectAccessible(page: Page) {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as { axe: typeof axe };
+    const results = await engine.run();
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  });
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newDataDir } from '#tests/support/data-dir.ts';
+import { environments } from '#tests/support/databases-for-processes.ts';
+import { runServer, startServer } from '#tests/support/server-process.ts';
+import { newPerson } from '#tests/support/world.ts';
+
+const post = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe.each(environments)('a server that is killed, on $name', ({ create }) => {
+  it('has the account it answered for exactly once, and answers the retry', { timeout: 60_000 }, async () => {
+    const env = await create();
+    const headers = { 'idempotency-key': randomUUID() };
+    const person = newPerson();
+    const before = await startServer(env);
+    const first = await post(before.origin, '/auth/register', person, headers);
+    await before.stop('SIGKILL');
+
+    const after = await startServer(env);
+    const retry = await post(after.origin, '/auth/register', person, headers);
+    const stranger = await post(after.origin, '/auth/register', person);
+    const messages = await (await fetch(`${after.origin}/outbox.json`)).json();
+    await after.stop('SIGKILL');
+
+    expect([first.status, retry.status, stranger.status]).toEqual([200, 200, 409]);
+    expect(messages).toEqual([expect.objectContaining({ channel: 'sms', to: person.phone_no })]);
+  });
+});
+
+describe('two servers on one data directory', () => {
+  it('are refused, with the number of the first one', { timeout: 60_000 }, async () => {
+    const DATA_DIR = await newDataDir();
+    const first = await startServer({ DATA_DIR });
+
+    const second = await runServer({ DATA_DIR });
+
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`is in use by process ${first.pid}`);
+    expect((await fetch(`${first.origin}/ready`)).status).toBe(200);
+    await first.stop('SIGKILL');
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newFolder } from '#tests/support/data-dir.ts';
+import { environments } from '#tests/support/databases-for-processes.ts';
+import { type Env, startServer } from '#tests/support/server-process.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
+import { newPerson } from '#tests/support/world.ts';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+describe.each(environments)(
+  'a server that is killed between the last upload and the listing, on $name',
+  ({ create }) => {
+    it('still has the photos, and makes one listing of them however often it is asked', {
+      timeout: 60_000,
+    }, async () => {
+      const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
+      const before = await startServer(env);
+      const token = await signUp(before.origin);
+      const images = [await upload(before.origin, token), await upload(before.origin, token)];
+      await before.stop('SIGKILL');
+
+      const after = await startServer(env);
+      const key = randomUUID();
+      const first = await list(after.origin, token, images, key);
+      await after.stop('SIGKILL');
+      const again = await startServer(env);
+      const second = await list(again.origin, token, images, key);
+      const shown = await Promise.all(images.map((id) => fetch(`${again.origin}/api/files/${id}?size=card`)));
+      await again.stop('SIGKILL');
+
+      expect(first).toMatchObject({ status: 'listed', photos: images.map((id) => `/api/files/${id}`) });
+      expect(second).toEqual(first);
+      expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await drafts(join(env.DATA_DIR ?? '', 'files'))).toEqual([]);
+    });
+  },
+);
+
+async function signUp(origin: string): Promise<string> {
+  const person = newPerson();
+  const post = async (path: string, body: unknown, token = '') => {
+    const headers = { ...JSON_BODY, ...(token && { authorization: `Bearer ${token}` }) };
+    return (await fetch(`${origin}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const { access_token } = await post('register', person);
+  const [message] = await (await fetch(`${origin}/outbox.json`)).json();
+  await post('validate-otp', { otp: /\d{6}/.exec(message.text)?.[0] }, access_token);
+  return (await post('signin', { phone_no: person.phone_no, password: person.password })).access_token;
+}
+
+async function upload(origin: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const body = formWith('image', await photo('jpeg'));
+  const response = await fetch(`${origin}/api/listings/upload-image`, { method: 'POST', headers, body });
+  return (await response.json()).file;
+}
+
+async function list(origin: string, token: string, images: readonly string[], key: string) {
+  const response = await fetch(`${origin}/api/listings/property`, {
+    method: 'POST',
+    headers: { ...JSON_BODY, authorization: `Bearer ${token}`, 'idempotency-key': key },
+    body: JSON.stringify({
+      ...{ propertyType: 'Land', state: 'Oyo', city: 'Ibadan', address: 'Bodija', price: 9_000_000 },
+      ...{ phoneNumber: '0803 123 4567', security: 'No', selectedFeatures: ['View'], images },
+    }),
+  });
+  return await response.json();
+}
+
+const drafts = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.draft'));

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { newDataDir } from '#tests/support/data-dir.ts';
+import { runServer, startServer } from '#tests/support/server-process.ts';
+
+const SIGN_IN = JSON.stringify({ phone_no: '08031234567', password: 'nobody has this one' });
+
+it('finishes the request that is under way when it is told to stop, takes no new one, and ends well', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ DATA_DIR: await newDataDir() });
+  const { hostname, port } = new URL(server.origin);
+  const idle = connect(Number(port), hostname);
+  const busy = connect(Number(port), hostname);
+  await Promise.all([once(idle, 'connect'), once(busy, 'connect')]);
+  let answer = '';
+  busy.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const head = `POST /api/auth/signin HTTP/1.1\r\nhost: gida\r\ncontent-type: application/json\r\ncontent-length: ${SIGN_IN.length}\r\nexpect: 100-continue\r\n\r\n`;
+  busy.write(head);
+  await once(busy, 'data'); // "100 Continue": the request is under way, its body still to come
+
+  const ended = server.stop('SIGTERM');
+  await once(idle, 'close');
+  busy.write(SIGN_IN);
+  await once(busy, 'close');
+
+  expect(answer).toContain('HTTP/1.1 401 Unauthorized');
+  expect(answer).toContain('wrong_credentials');
+  expect(await ended).toBe(0);
+  await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
+});
+
+it('does not start with settings that it cannot work with, and says what they should be', {
+  timeout: 30_000,
+}, async () => {
+  const { code, output } = await runServer({ PORT: 'eighty' });
+
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('Gida did not start. PORT must be a whole number from 0 to 65535, and is "eighty".');
+});

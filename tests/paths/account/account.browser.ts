@@ -1,0 +1,132 @@
+import { wrongFor } from '../../support/codes.ts';
+import {
+  type Arrangement,
+  answered,
+  type BrowserWalk,
+  repeated,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { bearer, registrationOf } from '../browser/backstage.ts';
+
+const ELEVEN_MINUTES = 11 * 60_000;
+const A_MINUTE = 61_000;
+
+/** The newest code: what was typed is out of date when another one was sent while the call waited. */
+const rightCode: Arrangement = {
+  payload: async (payload, { backstage, someone }) => {
+    const code = await backstage.codeFor(someone.phone);
+    return { ...payload, ...('otp' in payload ? { otp: code } : { code }) };
+  },
+  release: async (route, { backstage, someone }) => {
+    const body = { ...route.request().postDataJSON(), otp: await backstage.codeFor(someone.phone) };
+    await route.continue({ postData: JSON.stringify(body) });
+  },
+};
+const wrongCode: Arrangement = {
+  payload: async (payload, { backstage, someone }) => {
+    const code = wrongFor(await backstage.codeFor(someone.phone));
+    return { ...payload, ...('otp' in payload ? { otp: code } : { code }) };
+  },
+};
+const expiredCode: Arrangement = { ...rightCode, before: async ({ backstage }) => backstage.pass(ELEVEN_MINUTES) };
+
+/** Somebody verified this phone in another tab meanwhile. */
+const verifiedMeanwhile: Arrangement = {
+  release: async (route, { backstage, someone }) => {
+    const { authorization = '' } = route.request().headers();
+    await backstage.call('validateOtp', { otp: await backstage.codeFor(someone.phone) }, { authorization });
+    await route.continue();
+  },
+};
+
+const known = {
+  before: async ({ backstage, someone }: Scene) => {
+    await backstage.account(someone, true);
+    backstage.pass(A_MINUTE);
+  },
+};
+const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
+
+export const accountInBrowser: BrowserWalk = {
+  open: async (input, { backstage, someone }) => {
+    if (input === 'at /signup with half a form') {
+      return { path: '/signup', session: { 'gida.registration': '{"first_name":"Adaeze","phone_no":"0803"}' } };
+    }
+    if (input === 'at /otp while a code is out') {
+      const token = await backstage.account(someone, false);
+      const verification = { phone: someone.phone, resendAt: backstage.now() + 45_000 };
+      return { path: '/otp', local: { token, 'gida.verification': JSON.stringify(verification) } };
+    }
+    return { path: /\/\w+/.exec(input)?.[0] ?? '/' };
+  },
+
+  personal: (payload, { someone }) => {
+    const own = JSON.stringify(payload)
+      .replaceAll('+234 803 123 4567', someone.phone)
+      .replaceAll('0803 123 4567', someone.phone)
+      .replaceAll('adaeze@example.ng', someone.email);
+    return JSON.parse(own);
+  },
+
+  arrangements: {
+    'register: an answer without a token': answered({}),
+    'register: invalid_phone': spoilt({ phone_no: '12345' }),
+    'register: invalid_name': spoilt({ first_name: '🏠' }),
+    'register: unknown_state': spoilt({ state: 'Atlantis' }),
+    'register: phone_taken': {
+      before: ({ backstage, someone }) =>
+        backstage.call('register', { ...registrationOf(someone), email: `other.${someone.email}` }),
+    },
+    'register: email_taken': {
+      before: ({ backstage, someone }) =>
+        backstage.call('register', { ...registrationOf(someone), phone_no: someone.phone.replace('+23480', '+23490') }),
+    },
+    'register: idempotency_key_reused': repeated(1, { last_name: 'Other' }),
+    'register: unreachable': unreachable,
+
+    'validateOtp: the right code': rightCode,
+    'validateOtp: wrong_code': wrongCode,
+    'validateOtp: code_expired': expiredCode,
+    'validateOtp: unauthenticated': unknownToken,
+    'validateOtp: already_verified': verifiedMeanwhile,
+    'validateOtp: too_many_attempts': { ...wrongCode, ...repeated(5) },
+    'validateOtp: unreachable': unreachable,
+
+    'sendOtp: a new code': aMinuteLater,
+    'sendOtp: unauthenticated': unknownToken,
+    'sendOtp: already_verified': verifiedMeanwhile,
+    'sendOtp: code_too_soon': { ...aMinuteLater, ...repeated(1) },
+    'sendOtp: unreachable': unreachable,
+
+    'signIn: a verified account': { before: ({ backstage, someone }) => backstage.account(someone, true) },
+    'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
+    'signIn: an answer without a token': answered({ phone_verified: true }),
+    'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
+    'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
+    'signIn: unreachable': unreachable,
+
+    'forgotPassword: a code': known,
+    'forgotPassword: invalid_phone': spoilt({ phone_no: '12345' }),
+    'forgotPassword: code_too_soon': { ...known, ...repeated(1) },
+    'forgotPassword: unreachable': unreachable,
+    'forgotPasswordAgain: a code': aMinuteLater,
+    'forgotPasswordAgain: invalid_phone': spoilt({ phone_no: '12345' }),
+    'forgotPasswordAgain: code_too_soon': { ...aMinuteLater, ...repeated(1) },
+    'forgotPasswordAgain: unreachable': unreachable,
+
+    'resetPassword: a new password': rightCode,
+    'resetPassword: wrong_code': wrongCode,
+    'resetPassword: code_expired': expiredCode,
+    'resetPassword: too_many_attempts': { ...wrongCode, ...repeated(5) },
+    'resetPassword: unreachable': unreachable,
+  },
+};
+
+/** For the flows that begin signed in: what the browser keeps of a session. */
+export async function signedIn({ backstage, someone }: Scene) {
+  const token = await backstage.account(someone, true);
+  return { local: { access_token: token, authToken: token }, headers: bearer(token) };
+}

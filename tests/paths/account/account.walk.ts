@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import type { AccountEvent } from '#machines/account/account.types.ts';
+import type { Look } from '../look.ts';
+import type { Executor, Person, Walk } from '../walk.ts';
+
+type Payload<T extends AccountEvent['type']> = Omit<Extract<AccountEvent, { type: T }>, 'type'>;
+
+const on = <T extends AccountEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
+  run as unknown as Executor;
+
+async function fillRegistration(person: Person, { draft }: Payload<'registration.changed'>) {
+  await person.choose('Role', draft.userType);
+  await person.fill('First name', draft.first_name);
+  await person.fill('Last name', draft.last_name);
+  await person.fill('Email', draft.email);
+  await person.fill('Phone number', draft.phone_no);
+  await person.choose('State', draft.state);
+}
+
+export const accountWalk: Walk = {
+  executors: {
+    'registration.changed': on<'registration.changed'>(fillRegistration),
+    'registration.submitted': on<'registration.submitted'>(async (person, payload) => {
+      await fillRegistration(person, payload);
+      await person.fill('Password', payload.password);
+      await person.press('Sign Up');
+    }),
+    // The sixth digit sends the code.
+    'code.entered': on<'code.entered'>((person, { code }) => person.fill('Code', code)),
+    'resend.requested': on<'resend.requested'>((person) => person.press('Resend OTP')),
+    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password }) => {
+      await person.fill('Phone number', phone_no);
+      await person.fill('Password', password);
+      await person.press('Sign In');
+    }),
+    'recovery.submitted': on<'recovery.submitted'>(async (person, { phone_no }) => {
+      await person.fill('Phone number', phone_no);
+      await person.press('Send the code');
+    }),
+    'reset.submitted': on<'reset.submitted'>(async (person, { otp, password }) => {
+      await person.fill('Code', otp);
+      await person.fill('New password', password);
+      await person.fill('New password again', password);
+      await person.press('Set the new password');
+    }),
+    'location.changed': on<'location.changed'>((person, { path }) => person.goTo(path)),
+  },
+
+  checks: {
+    'account.registering.form': (look) => expectForm(look, 'Sign Up', 'Sign Up'),
+    'account.registering.submitting': (look) => expectBusy(look, 'Sign Up', 'Submitting...'),
+    'account.verifying.code.entering': (look) => expectForm(look, 'Verify your phone', 'Verify'),
+    'account.verifying.code.validating': (look) => expectBusy(look, 'Verify your phone', 'Validating OTP...'),
+    'account.verifying.resend.cooling': (look) => expectCooling(look),
+    'account.verifying.resend.ready': (look) => expectResendable(look),
+    'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
+    'account.signingIn.form': (look) => expectForm(look, 'Sign In', 'Sign In'),
+    'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
+    'account.recovering.asking': (look) => expectForm(look, 'Forgot your password?', 'Send the code'),
+    'account.recovering.sendingCode': (look) => expectBusy(look, 'Forgot your password?', 'Sending...'),
+    'account.recovering.resetting.password.form': (look) =>
+      expectForm(look, 'Set a new password', 'Set the new password'),
+    'account.recovering.resetting.password.submitting': (look) =>
+      expectBusy(look, 'Set a new password', 'Submitting...'),
+    'account.recovering.resetting.resend.cooling': (look) => expectCooling(look),
+    'account.recovering.resetting.resend.ready': (look) => expectResendable(look),
+    'account.recovering.resetting.resend.sending': (look) => expectBusy(look, 'Set a new password', 'Sending...'),
+    // The flow has ended; what the person sees is the next flow's.
+    'account.done': (look) => expect(look.problems).toEqual([]),
+  },
+};
+
+function expectForm(look: Look, heading: string, button: string) {
+  expect(look.heading).toBe(heading);
+  expect(look.buttons).toContainEqual({ name: button, busy: false, unavailable: false });
+}
+
+function expectBusy(look: Look, heading: string, button: string) {
+  expect(look.heading).toBe(heading);
+  expect(look.buttons).toContainEqual({ name: button, busy: true, unavailable: true });
+}
+
+function expectCooling(look: Look) {
+  expect(look.text).toMatch(/You can resend the OTP in \d+ seconds/);
+  expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: true });
+}
+
+function expectResendable(look: Look) {
+  expect(look.text).toContain("Didn't receive the OTP?");
+  expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: false });
+}

@@ -1,0 +1,70 @@
+import type { Page, Route } from 'playwright-core';
+import type { Person } from '../walk.ts';
+import type { Backstage, Someone } from './backstage.ts';
+
+/** What an arrangement may use. */
+export interface Scene {
+  backstage: Backstage;
+  someone: Someone;
+  page: Page;
+  /** From here on calls are not kept waiting any more. */
+  letCallsGo: () => Promise<unknown>;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** How the real server is brought to answer a call as the path wants. */
+export interface Arrangement {
+  /** Before the person acts. */
+  before?: (scene: Scene) => Promise<unknown>;
+  /** What the person types instead. */
+  payload?: (payload: Payload, scene: Scene) => Payload | Promise<Payload>;
+  /** What happens to the call when it is let go; without it, it just goes. */
+  release?: (route: Route, scene: Scene) => Promise<unknown>;
+}
+
+/** How a flow is walked in the browser, besides what its walk says. */
+export interface BrowserWalk {
+  /** Puts the person where the input of the path says, before the page opens. */
+  open: (
+    input: string,
+    scene: Scene,
+  ) => Promise<{ path: string; local?: Record<string, string>; session?: Record<string, string> }>;
+  /** The case's payload with the particulars of this somebody in it. */
+  personal: (payload: Payload, scene: Scene) => Payload;
+  /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
+  arrangements: Readonly<Record<string, Arrangement>>;
+  /** What happens beside the page, by event type. */
+  happenings?: Readonly<Record<string, (person: Person, scene: Scene) => Promise<unknown>>>;
+  /** States that pass by themselves too fast to be looked at. */
+  fleeting?: readonly string[];
+}
+
+export const unreachable: Arrangement = { release: (route) => route.abort() };
+
+/** The token is lost on the way, so that the server does not know it. */
+export const unknownToken: Arrangement = {
+  release: (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nobody' } }),
+};
+
+/** A stand-in for a broken server: the real one never answers so. */
+export const answered = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
+
+/** A field is spoilt on the way: the form would never send it so. */
+export const spoilt = (fields: object): Arrangement => ({
+  release: (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...fields }) }),
+});
+
+/** The same call was made a moment ago, by somebody with the same token. */
+export const repeated = (times: number, fields: object = {}): Arrangement => ({
+  release: async (route) => {
+    const request = route.request();
+    const body = request.postData();
+    const data = body === null ? {} : { data: { ...JSON.parse(body), ...fields } };
+    const { authorization } = request.headers();
+    for (let time = 0; time < times; time++) {
+      await route.fetch({ ...data, headers: { ...request.headers(), ...(authorization && { authorization }) } });
+    }
+    await route.continue();
+  },
+});

@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operationTable } from '#openapi/contract.gen.ts';
+import { createApp } from '#server/app.ts';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.ts';
+import { clientDir } from '#server/paths.ts';
+
+/** Somebody whom no other path knows. */
+export interface Someone {
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** The real server, and what a test may do behind it: let time pass, read the messages, look into the database. */
+export interface Backstage {
+  origin: string;
+  db: Db;
+  pass: (milliseconds: number) => void;
+  now: () => number;
+  call: (id: keyof typeof operationTable, body?: object, headers?: Record<string, string>) => Promise<Response>;
+  /** The newest code that went to a phone. */
+  codeFor: (phone: string) => Promise<string>;
+  /** Signs somebody up unless they are, and verifies the phone when asked to. Returns a token of the scope asked for. */
+  account: (someone: Someone, verified: boolean) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function openBackstage(): Promise<Backstage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gida-paths-'));
+  const { db, close } = await openDatabase({ dataDir });
+  await migrate(db);
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const files = new DiskFiles(join(dataDir, 'files'));
+  // A copy, so that a build made meanwhile does not take the pages away.
+  const pages = join(dataDir, 'client');
+  cpSync(clientDir, pages, { recursive: true });
+  const app = await createApp({ db, files, pages, clock: () => new Date(now()), outbox: 'page' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+
+  const call: Backstage['call'] = (id, body, headers = {}) => {
+    const { method, path } = operationTable[id];
+    const json = body && { body: JSON.stringify(body) };
+    const type = body && { 'content-type': 'application/json' };
+    return fetch(`${origin}/api${path}`, { method: method.toUpperCase(), headers: { ...type, ...headers }, ...json });
+  };
+  const codeFor = async (phone: string) => {
+    const messages = db.selectFrom('messages').select('body').where('recipient', '=', phone).orderBy('id', 'desc');
+    const { body } = await messages.executeTakeFirstOrThrow();
+    return /\d{6}/.exec(body)?.[0] ?? '';
+  };
+  const account: Backstage['account'] = async (someone, verified) => {
+    const found = await db.selectFrom('users').selectAll().where('phone', '=', someone.phone).executeTakeFirst();
+    if (!found) await call('register', registrationOf(someone));
+    const first = await tokenOf(await call('signIn', credentialsOf(someone)));
+    if (!verified || found?.phone_verified_at) return first;
+    await call('validateOtp', { otp: await codeFor(someone.phone) }, bearer(first));
+    return tokenOf(await call('signIn', credentialsOf(someone)));
+  };
+  return {
+    ...{ origin, db, now, call, codeFor, account },
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export const registrationOf = ({ phone, email, password }: Someone) => ({
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  phone_no: phone,
+  email,
+  password,
+  state: 'Lagos',
+  userType: 'OWNER',
+});
+
+const credentialsOf = ({ phone, password }: Someone) => ({ phone_no: phone, password });
+
+async function tokenOf(answer: Response): Promise<string> {
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error(`no token: ${answer.status} from ${answer.url}`);
+  return token;
+}

@@ -1,0 +1,18 @@
+const PATIENCE = 5_000;
+const EVERY = 25;
+
+/** Asks again until there is an answer; the page moves at its own pace. */
+export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + PATIENCE;
+  let failure: unknown;
+  while (performance.now() < deadline) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      failure = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY));
+  }
+  throw failure ?? new Error(`waited in vain for ${what}`);
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { Problem } from '#machines/api/api-error.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import type { Look } from './look.ts';
+import type { Executor, Walk } from './walk.ts';
+
+/** What holds on every screen of every flow, and then what the state asks for. */
+export function expectLook(walk: Walk, look: Look, state: ExpectedState, before: ExpectedState | undefined) {
+  expect(look.heading, 'one heading').not.toBe('');
+  expect(look.title).toContain(look.heading);
+  expectMessages(look, state, before);
+  for (const id of state.leaves) checkOf(walk, id)(look, state);
+}
+
+/** What a flow says went wrong, or right, stands on its screen; a new problem has the focus. */
+function expectMessages(look: Look, { context, ended }: ExpectedState, before: ExpectedState | undefined) {
+  if (ended) return;
+  const { problem, notice } = context as { problem?: Problem | null; notice?: string | null };
+  if (notice) expect(look.text).toContain(notice);
+  if (!problem) {
+    expect(look.problems).toEqual([]);
+    expect(look.title).not.toMatch(/^Error: /);
+    return;
+  }
+  expect(look.problems).toEqual(wordsOf(problem, look));
+  expect(look.title).toMatch(/^Error: /);
+  if (before && !before.context.problem) expect(look.focus).toBe('summary');
+}
+
+/** What is wrong with a field stands in place of the whole, where the screen has that field. */
+function wordsOf({ message, fields = {} }: Problem, look: Look): string[] {
+  const shown = new Set(look.fields.map(({ name }) => name));
+  const own = Object.entries(fields).flatMap(([name, words]) => (shown.has(name) ? [words] : []));
+  return own.length ? own : [message];
+}
+
+function checkOf(walk: Walk, id: string) {
+  const check = walk.checks[id];
+  if (!check) throw new Error(`${id} has no check`);
+  return check;
+}
+
+export function executorOf(walk: Walk, type: string): Executor {
+  const executor = walk.executors[type];
+  if (!executor) throw new Error(`${type} has no executor`);
+  return executor;
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+const NO_NEWS = 'You have no new notifications';
+
+export const dashboardWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'person.signedOut': (person) => person.happens({ type: 'person.signedOut' }),
+    'bell.pressed': (person) => person.press('Notifications'),
+    'bell.closed': (person) => person.hit('Escape'),
+  },
+  checks: {
+    'dashboard.arriving': (look) => expectLoading(look),
+    'dashboard.loadingUser': (look) => expectLoading(look),
+    'dashboard.ready.bell.closed': (look) => {
+      expectWelcome(look);
+      expect(look.text).not.toContain(NO_NEWS);
+    },
+    'dashboard.ready.bell.open': (look) => {
+      expectWelcome(look);
+      expect(look.text).toContain(NO_NEWS);
+    },
+    // The flow has ended; what the person sees is the next flow's.
+    'dashboard.turnedAway': (look) => expect(look.text).not.toContain('Something went wrong'),
+  },
+};
+
+function expectLoading(look: Look) {
+  expect(look.heading).toBe('Your dashboard');
+  expect(look.text).toContain('Loading your dashboard');
+}
+
+function expectWelcome(look: Look) {
+  expect(look.heading).toBe('Welcome Adaeze Okafor');
+  expect(look.text).toContain('What would you like to do today?');
+  expect(look.links).toEqual(
+    expect.arrayContaining(['Rent Apartment & Warehouse', 'Sell Property', 'Buy Property', 'Lease Property']),
+  );
+}

@@ -1,0 +1,54 @@
+/** What a person could tell of a page, in plain data: the same in jsdom and, run inside the page, in a browser. */
+export interface Look {
+  title: string;
+  heading: string;
+  /** `heading`, `summary`, `page` where nothing has it, or the name of the control. */
+  focus: string;
+  /** What stands under "There is a problem". */
+  problems: string[];
+  /** Everything that is written, in one line. */
+  text: string;
+  buttons: { name: string; busy: boolean; unavailable: boolean }[];
+  links: string[];
+  fields: { name: string; label: string; value: string; invalid: boolean }[];
+}
+
+/** Stands alone: it is sent into the page as it is, so it may use nothing from outside. */
+export function lookAt(page: Document): Look {
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? tidy(element.textContent);
+  const labelOf = (field: Element) => tidy(page.querySelector(`label[for="${field.id}"]`)?.textContent);
+  const summary = all('section[aria-labelledby]').find(
+    (section) =>
+      tidy(page.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent) === 'There is a problem',
+  );
+
+  const focused = page.activeElement;
+  const focus = () => {
+    if (!focused || focused === page.body) return 'page';
+    if (focused.matches('h1')) return 'heading';
+    if (focused === summary) return 'summary';
+    return focused.matches('input, select, textarea') ? labelOf(focused) : nameOf(focused);
+  };
+
+  return {
+    title: page.title,
+    heading: tidy(page.querySelector('h1')?.textContent),
+    focus: focus(),
+    problems: [...(summary?.querySelectorAll('li') ?? [])].map((item) => tidy(item.textContent)),
+    text: tidy(page.body.textContent),
+    buttons: all('button').map((button) => ({
+      name: nameOf(button),
+      busy: button.getAttribute('aria-busy') === 'true',
+      unavailable: button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled'),
+    })),
+    links: all('a').map(nameOf),
+    fields: all<HTMLInputElement>('input[id], select[id]').map((field) => ({
+      name: field.name,
+      label: labelOf(field),
+      value: field.value,
+      invalid: field.getAttribute('aria-invalid') === 'true',
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { page } from './page.ts';
+import type { Level, Row } from './rows.ts';
+
+const folder = resolve('reports');
+const levels: Level[] = ['machine', 'screens', 'browser'];
+
+/** Prints what a level walked, keeps it in reports/coverage-<level>.json, and renews reports/paths.html. */
+export function writeReport(level: Level, rows: Row[]) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file(level), `${JSON.stringify({ level, rows }, null, 2)}\n`);
+  writeFileSync(join(folder, 'paths.html'), page(levels.map((each) => ({ level: each, rows: read(each) }))));
+  process.stdout.write(`\n${table(level, rows)}\n`);
+}
+
+const file = (level: Level) => join(folder, `coverage-${level}.json`);
+
+/** A level that has not run yet has no rows. */
+function read(level: Level): Row[] {
+  try {
+    return JSON.parse(readFileSync(file(level), 'utf8')).rows;
+  } catch {
+    return [];
+  }
+}
+
+function table(level: Level, rows: Row[]): string {
+  const lines = rows.map(({ flow, paths, steps, transitions, taken }) =>
+    [flow.padEnd(12), paths, steps, `${taken.length} of ${transitions.length}`]
+      .map((cell) => String(cell).padStart(8))
+      .join('  '),
+  );
+  return [`${level} level    paths     steps  transitions`, ...lines].join('\n');
+}

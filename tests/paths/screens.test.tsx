@@ -1,0 +1,52 @@
+import axe from 'axe-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { flows } from '#machines/flows.ts';
+import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
+import { Coverage } from '#machines/paths/coverage.ts';
+import { writeReport } from './report/report.ts';
+import { rowOf } from './report/rows.ts';
+import { walkOnScreens } from './screens/walk-path.tsx';
+import { walkOf } from './walks.ts';
+
+const rows = await Promise.all(
+  flows.map(async ({ name, load, book }) => {
+    const flow = await load();
+    const screens = new Set<string>();
+    return {
+      flow,
+      book: await book(),
+      walk: walkOf(name),
+      coverage: new Coverage(flow.machine),
+      screens,
+      onScreen: (html: string) => void screens.add(html),
+    };
+  }),
+);
+
+describe.each(rows)('the screens of $flow.name', (row) => {
+  const { book, coverage, screens } = row;
+  const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
+
+  it.each(paths)('$title', async (path) => {
+    await walkOnScreens(row, path);
+  });
+
+  it('have taken every transition that the page can take', () => {
+    expect(coverage.missing(walkableTransitions(book))).toEqual([]);
+  });
+
+  it('have no violation that axe finds', async () => {
+    const found = new Set<string>();
+    document.documentElement.lang = 'en-NG';
+    for (const html of screens) {
+      document.body.innerHTML = html;
+      // jsdom draws nothing, so colours are left to the browser level.
+      const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+      for (const { id, nodes } of violations) for (const { html: where } of nodes) found.add(`${id}: ${where}`);
+    }
+    document.body.innerHTML = '';
+    expect([...found]).toEqual([]);
+  }, 60_000);
+});
+
+afterAll(() => writeReport('screens', rows.map(rowOf)));

@@ -1,0 +1,84 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Book, type BookPath, type ExpectedState, walkableSteps } from '#machines/paths/book.ts';
+import type { Coverage } from '#machines/paths/coverage.ts';
+import { openDesk } from '#machines/paths/desk.ts';
+import type { Flow } from '#machines/paths/flow.ts';
+import { findTry } from '#machines/paths/replay.ts';
+import { START } from '#machines/paths/still-world.ts';
+import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
+import { executorOf, expectLook } from '../checks.ts';
+import { lookAt } from '../look.ts';
+import type { Walk } from '../walk.ts';
+import { personAt } from './person.ts';
+import { type GoTo, stages } from './stages.tsx';
+
+export interface Walked {
+  flow: Flow;
+  book: Book;
+  walk: Walk;
+  coverage: Coverage;
+  /** Told of every screen on the way, as HTML. */
+  onScreen: (html: string) => void;
+}
+
+/** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
+export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Walked, path: BookPath) {
+  vi.useFakeTimers({ now: START });
+  localStorage.clear();
+  sessionStorage.clear();
+  const desk = openDesk(flow);
+  const actor = createActor(desk.machine, { input: flow.cases.inputs[path.input], inspect: coverage.inspect });
+  const [goTo, onReady] = handedOver();
+  const opening = book.openings[path.input]?.state;
+  const stage = stages[flow.name];
+  if (!opening || !stage) throw new Error(`${flow.name} has no stage, or no opening ${path.input}`);
+
+  const look = (place: string, state: ExpectedState, before?: ExpectedState) => {
+    expect(actor.getSnapshot().value, place).toEqual(state.value);
+    onScreen(document.body.innerHTML);
+    try {
+      expectLook(walk, lookAt(document), state, before);
+    } catch (cause) {
+      throw new Error(`${place}: ${(cause as Error).message}`, { cause });
+    }
+  };
+
+  try {
+    actor.start();
+    render(stage({ actor, path: opening.route ?? '/', onReady }));
+    await settled();
+    look('opening', opening);
+    const person = personAt(goTo, (event) => desk.sendFromChild(event) || actor.send(event));
+    let before = opening;
+    for (const step of walkableSteps(path, book)) {
+      const tried = findTry(flow, step);
+      if (isTimer(step.event)) await settled(step.waited);
+      else if (endedActor(step.event)) await act(async () => desk.settle(tried));
+      else await executorOf(walk, step.event)(person, tried.payload);
+      await settled();
+      look(nameOf(tried), step.state, before);
+      before = step.state;
+    }
+  } finally {
+    actor.stop();
+    cleanup();
+    vi.useRealTimers();
+  }
+}
+
+/** Lets time pass, and then everything happen that waits for nothing more. */
+async function settled(milliseconds = 0) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function handedOver(): [GoTo, (goTo: GoTo) => void] {
+  let current: GoTo = () => {
+    throw new Error('this stage has no addresses');
+  };
+  const onReady = (goTo: GoTo) => {
+    current = goTo;
+  };
+  return [(path) => current(path), onReady];
+}

@@ -1,0 +1,45 @@
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+/** Another tab of the same browser writes what this one listens to. */
+async function inAnotherTab({ page, backstage }: Scene, change: (token: string) => void, token = '') {
+  const other = await page.context().newPage();
+  await other.goto(`${backstage.origin}/icon.svg`);
+  await other.evaluate(change, token);
+  await other.close();
+}
+
+export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());
+
+export const sessionInBrowser: BrowserWalk = {
+  open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
+  personal: (payload) => payload,
+  arrangements: {
+    'signOut: unauthenticated': unknownToken,
+    'signOut: unreachable': unreachable,
+  },
+  happenings: {
+    'person.signedIn': async (person, { backstage, someone, page, letCallsGo }) => {
+      await letCallsGo();
+      await backstage.account(someone, true);
+      await person.goTo('/signin');
+      await person.fill('Phone number', someone.phone);
+      await person.fill('Password', someone.password);
+      await person.press('Sign In');
+      await page.getByRole('heading', { level: 1, name: 'Welcome Adaeze Okafor' }).waitFor();
+      await person.goTo('/');
+    },
+    'access.refused': async (person, { backstage, page, letCallsGo }) => {
+      await letCallsGo();
+      await backstage.db.deleteFrom('sessions').execute();
+      await person.goTo('/dashboard');
+      await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+      await person.goTo('/');
+    },
+    'tab.signedIn': async (_, scene) => {
+      const token = await scene.backstage.account(scene.someone, true);
+      await inAnotherTab(scene, (access) => localStorage.setItem('access_token', access), token);
+    },
+    'tab.signedOut': (_, scene) => signOutElsewhere(scene),
+  },
+};

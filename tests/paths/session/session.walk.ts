@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+/** The session has no screen of its own: it shows in the header of the first page. */
+export const sessionWalk: Walk = {
+  executors: {
+    'signOut.requested': (person) => person.press('Logout'),
+    'person.signedIn': (person) => person.happens({ type: 'person.signedIn' }),
+    'access.refused': (person) => person.happens({ type: 'access.refused' }),
+    'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
+    'tab.signedOut': (person) => person.happens({ type: 'tab.signedOut' }),
+  },
+  checks: {
+    'session.signedOut': (look) => {
+      expect(look.links).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
+      expect(look.buttons.map(({ name }) => name)).not.toContain('Logout');
+    },
+    'session.signedIn': (look) => expectWaysOut(look),
+    'session.signingOut': (look) => expectWaysOut(look),
+  },
+};
+
+function expectWaysOut(look: Look) {
+  expect(look.links).toContain('Dashboard');
+  expect(look.links).not.toContain('Login');
+  expect(look.buttons.map(({ name }) => name)).toContain('Logout');
+}

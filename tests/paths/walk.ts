@@ -1,0 +1,30 @@
+import type { AnyEventObject } from 'xstate';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import type { Look } from './look.ts';
+
+/** Somebody at the page, who knows nothing but labels, names and keys. */
+export interface Person {
+  /** Puts a text into a field, in place of what stands there. */
+  fill: (label: string, text: string) => Promise<void>;
+  choose: (label: string, value: string) => Promise<void>;
+  press: (button: string) => Promise<void>;
+  hit: (key: 'Escape') => Promise<void>;
+  /** Goes to an address inside the app: Back, Forward, or a link. */
+  goTo: (path: string) => Promise<void>;
+  /** What is not done at this page but beside it: another flow, another tab. */
+  happens: (event: AnyEventObject) => Promise<void>;
+}
+
+/** Makes an event happen the way a person does. Gets the payload of the case. */
+export type Executor = (person: Person, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** Throws where the page does not show what it must in a state. */
+export type ScreenCheck = (look: Look, state: ExpectedState) => void;
+
+/** How a flow is walked at the page: the same on the screens and in the browser. */
+export interface Walk {
+  /** By event type. */
+  executors: Readonly<Record<string, Executor>>;
+  /** By state id. */
+  checks: Readonly<Record<string, ScreenCheck>>;
+}

@@ -1,0 +1,24 @@
+import { accountInBrowser } from './account/account.browser.ts';
+import { accountWalk } from './account/account.walk.ts';
+import type { BrowserWalk } from './browser/arrangement.ts';
+import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
+import { dashboardWalk } from './dashboard/dashboard.walk.ts';
+import { sessionInBrowser } from './session/session.browser.ts';
+import { sessionWalk } from './session/session.walk.ts';
+import type { Walk } from './walk.ts';
+
+const walks: Readonly<Record<string, [Walk, BrowserWalk]>> = {
+  account: [accountWalk, accountInBrowser],
+  dashboard: [dashboardWalk, dashboardInBrowser],
+  session: [sessionWalk, sessionInBrowser],
+};
+
+export const walkOf = (flow: string): Walk => pairOf(flow)[0];
+
+export const inBrowserOf = (flow: string): BrowserWalk => pairOf(flow)[1];
+
+function pairOf(flow: string) {
+  const pair = walks[flow];
+  if (!pair) throw new Error(`nobody has written how to walk ${flow} at the page`);
+  return pair;
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { type components, operationTable } from '#openapi/contract.gen.ts';
+import { loadOperations } from '#server/contract/contract.ts';
+import type { Answer, OperationId } from '#server/contract/handler.ts';
+import { type Schema, validatorOf } from '#server/contract/validation.ts';
+
+type Problem = components['schemas']['Problem'];
+
+/** What may be sent with a call; a body is what the test wants to send, not what the contract allows. */
+export interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply<Id extends OperationId> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer of the contract, or its problem: reading the wrong one gives `undefined`. */
+  readonly body: Answer<Id> & Partial<Omit<Problem, keyof Answer<Id>>>;
+}
+
+export type CallApi = <Id extends OperationId>(id: Id, sent?: Sent) => Promise<Reply<Id>>;
+
+/** Makes calls by their operation id. Every failure that comes back is checked against the contract on its way. */
+export function callerOf(app: FastifyInstance): CallApi {
+  return async (id, { body, token, params = {}, query = {}, headers = {} } = {}) => {
+    const { method, path } = operationTable[id];
+    const url = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const request: InjectOptions = { method: method.toUpperCase() as 'GET', url: `/api${url}`, query };
+    const payload = body === undefined ? {} : { payload: body as object };
+    const response = await app.inject({ ...request, ...payload, headers: { ...authorization, ...headers } });
+    const answer = response.payload === '' ? undefined : response.json();
+    if (response.statusCode >= 400) await expectProblem(id, response.statusCode, response.headers, answer);
+    return { status: response.statusCode, headers: response.headers, body: answer ?? {} };
+  };
+}
+
+/** Codes that any call may answer, as AnyFailure of the contract lists them. */
+const ANY_CALL = new Set([
+  ...['invalid_request', 'not_found', 'payload_too_large', 'unsupported_media_type', 'rate_limited', 'internal'],
+  ...['unavailable', 'not_implemented'],
+]);
+
+async function expectProblem(id: OperationId, status: number, headers: Record<string, unknown>, problem: Problem) {
+  const operation = (await loadOperations()).find((each) => each.id === id);
+  const schemas = operation?.responses ?? {};
+  const schemaOf = (key: string) => schemas[key]?.content?.['application/problem+json']?.schema as Schema;
+  const own = schemas[status] === undefined ? undefined : validatorOf(schemaOf(String(status)));
+  const any = validatorOf(schemaOf('default'));
+
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(problem.status).toBe(status);
+  expect(any(problem), JSON.stringify(any.errors)).toBe(true);
+  if (!ANY_CALL.has(problem.code)) {
+    expect(own?.(problem), `${id} answers ${status} ${problem.code}, which its contract does not say`).toBe(true);
+  }
+  if (problem.retry_after !== undefined) expect(headers['retry-after']).toBe(String(problem.retry_after));
+}

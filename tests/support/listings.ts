@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { formWith, PDF, photo } from './uploads.ts';
+import type { World } from './world.ts';
+
+type Schemas = components['schemas'];
+
+/** Somebody with a token, and what they need to list something. */
+export interface Owner {
+  readonly id: string;
+  readonly token: string;
+  uploadPhoto(): Promise<string>;
+  uploadProof(): Promise<string>;
+  /** A form that is right in every field, with a photo of its own. */
+  apartment(change?: Partial<Schemas['ApartmentForm']>): Promise<Schemas['ApartmentForm']>;
+  property(change?: Partial<Schemas['PropertyForm']>): Promise<Schemas['PropertyForm']>;
+  warehouse(change?: Partial<Schemas['WarehouseForm']>): Promise<Schemas['WarehouseForm']>;
+}
+
+export async function newOwner(world: World): Promise<Owner> {
+  const { token } = await world.signedIn({ userType: 'OWNER' });
+  const { body } = await world.call('getMe', { token });
+  const uploadPhoto = async () =>
+    fileOf(await world.call('uploadImage', { token, body: formWith('image', await photo()) }));
+  const uploadProof = async () =>
+    fileOf(await world.call('uploadDocument', { token, body: formWith('document', PDF) }));
+  return {
+    ...{ id: body.id, token, uploadPhoto, uploadProof },
+    apartment: async (change) => ({ ...home, propertyType: 'Flat', images: [await uploadPhoto()], ...change }),
+    property: async (change) => ({ ...home, propertyType: 'Bungalow', images: [await uploadPhoto()], ...change }),
+    warehouse: async (change) => ({
+      ...store,
+      propertyImages: [await uploadPhoto()],
+      proofOfOwnership: await uploadProof(),
+      ...change,
+    }),
+  };
+}
+
+const home = {
+  apartmentDetails: 'Three bedrooms on the second floor',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: 4_500_000,
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted, with a generator.',
+  selectedFeatures: ['Bedrooms', 'Parking'],
+  featureQuantities: { Bedrooms: 3, Parking: 2 },
+} satisfies Partial<Schemas['ApartmentForm']>;
+
+const store = {
+  propertyType: 'Cold Storage Warehouse',
+  WarehouseDetails: '600 square metres, minus 18 °C',
+  state: 'Ogun',
+  city: 'Sagamu',
+  street: 'Km 4, Sagamu Interchange',
+  price: 12_000_000,
+  leaseDuration: 24,
+  security: 'No',
+  features: ['Loading Dock', '24/7 Security'],
+} satisfies Partial<Schemas['WarehouseForm']>;
+
+function fileOf({ status, body }: { status: number; body: { file: string } }): string {
+  expect(status).toBe(200);
+  return body.file;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { rootDir } from '#server/paths.ts';
+
+/** The whole server in a process of its own, started as in development. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** Sends the signal and waits for the end. @returns The exit code, or null when the signal ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export type Env = Readonly<Record<string, string>>;
+
+/** Resolves when the server listens; rejects with what it said when it ends before. */
+export async function startServer(env: Env): Promise<ServerProcess> {
+  const child = launch(env);
+  const output = collect(child);
+  const exited = once(child, 'exit');
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  exited.then(() => process.off('exit', killOnExit));
+
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Gida is at (\S+)/.exec(output.text);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output.text}`)));
+  });
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: async (signal) => {
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+/** For a start that fails. @returns The exit code and everything it said. */
+export async function runServer(env: Env): Promise<{ code: number | null; output: string }> {
+  const child = launch(env);
+  const output = collect(child);
+  const [code] = await once(child, 'exit');
+  return { code, output: output.text };
+}
+
+function launch(env: Env): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(rootDir, 'server/main.ts')], {
+    cwd: rootDir,
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect({ stdout, stderr }: ChildProcess) {
+  const output = { text: '' };
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output.text += chunk;
+    });
+  }
+  return output;
+}

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
+function lightFormik(): Plugin {
+  const clones = fileURLToPath(new URL('src/ui/formik-clone.ts', import.meta.url));
+  return {
+    name: 'light-formik',
+    enforce: 'pre',
+    load(id) {
+      const [, name] = /lodash-es\/(clone|cloneDeep)\.js$/.exec(id) ?? [];
+      return name ? `export { ${name} as default } from ${JSON.stringify(clones)};` : undefined;
+    },
+  };
+}
+
+/**
+ * Three builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), and the test
+ * projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), lightFormik()],
+  publicDir: isSsrBuild ? false : 'src/public',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
+      }
+    : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          globalSetup: 'tests/support/database-templates.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          include: [
+            '{domain,machines,server,scripts}/**/*.test.ts',
+            'tests/{api,faults,house}/**/*.test.ts',
+            'tests/paths/machine.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          // So that Formik is the one that is built, not the one that is installed.
+          server: { deps: { inline: ['formik', /lodash-es/] } },
+          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/screens.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts', 'tests/paths/browser.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
