@@ -2,17 +2,30 @@
  * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
  * flows of their own.
  */
-import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import {
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  enqueueActions,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { vault } from '../session/vault.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 
 type User = components['schemas']['User'];
+type OwnListing = components['schemas']['OwnListing'];
 
 export interface DashboardContext {
   signedIn: boolean;
   user: User | null;
+  /** The ids of the person's listings, newest first; each has an editor among the children. */
+  listings: string[];
+  /** Why they could not be loaded. */
+  listingsProblem: Problem | null;
   /** Why the person was turned away, when it was a call that failed. */
   problem: Problem | null;
 }
@@ -21,6 +34,7 @@ export type DashboardEvent =
   | { type: 'screen.opened' }
   | { type: 'bell.pressed' }
   | { type: 'bell.closed' }
+  | { type: 'listings.retried' }
   /** The session ended, here or in another tab. */
   | { type: 'person.signedOut' };
 
@@ -38,6 +52,15 @@ const flow = setup({
     isSignedIn: ({ context }) => context.signedIn,
   },
   actions: {
+    /** One editor a listing. Those of a load before are let go. */
+    showListings: enqueueActions(({ context, enqueue }, params: { listings: OwnListing[] }) => {
+      for (const id of context.listings) enqueue(stopChild(editorId(id)));
+      for (const listing of params.listings) {
+        enqueue(spawnChild('listingEditor', { id: editorId(listing.id), input: { listing } }));
+      }
+      enqueue.assign({ listings: params.listings.map(({ id }) => id), listingsProblem: null });
+    }),
+    keepListingsProblem: assign((_, params: { problem: Problem }) => ({ listingsProblem: params.problem })),
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
@@ -45,12 +68,23 @@ const flow = setup({
   },
 });
 
+/** The child actor that edits a listing. */
+export const editorId = (id: string) => `editor-${id}`;
+
+const ownListings = ({ context }: { context: DashboardContext }) => ({ path: { userId: context.user?.id ?? '' } });
+const listings = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ listings: event.output });
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
 export const dashboardMachine = flow.createMachine({
   id: 'dashboard',
-  context: ({ input }) => ({ signedIn: input.signedIn, user: null, problem: null }),
+  context: ({ input }) => ({
+    signedIn: input.signedIn,
+    user: null,
+    listings: [],
+    listingsProblem: null,
+    problem: null,
+  }),
   output: ({ context }) => ({ problem: context.problem }),
   initial: 'arriving',
   on: {
@@ -90,6 +124,22 @@ export const dashboardMachine = flow.createMachine({
           states: {
             closed: { on: { 'bell.pressed': 'open' } },
             open: { on: { 'bell.closed': 'closed' } },
+          },
+        },
+        listings: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'listOwnListings',
+                src: 'listOwnListings',
+                input: ownListings,
+                onDone: { target: 'shown', actions: { type: 'showListings', params: listings } },
+                onError: { target: 'failed', actions: { type: 'keepListingsProblem', params: problem } },
+              },
+            },
+            shown: {},
+            failed: { on: { 'listings.retried': 'loading' } },
           },
         },
       },

@@ -1,38 +1,23 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { DashboardFlow } from '../flows/dashboard/dashboard-flow.tsx';
 import { DraftStrip } from '../flows/listing/draft-strip.tsx';
 import { useListingDrafts } from './listing-drafts.ts';
+import { MyListings } from './my-listings.tsx';
 import { useSession } from './session.tsx';
-import { useFlow } from './use-flow.ts';
+import { useDashboard } from './use-dashboard.ts';
 
-/** /dashboard. Whoever it turns away goes to sign-in and reads there why, when there is a why. */
+/** /dashboard */
 export function DashboardRoute() {
-  const { session, signedIn, signingOut } = useSession();
-  const navigate = useNavigate();
+  const { session, signingOut } = useSession();
+  const actor = useDashboard();
   const drafts = useListingDrafts();
-  const actor = useFlow(dashboardMachine, { signedIn });
-
-  useEffect(() => {
-    const { unsubscribe } = actor.subscribe({
-      complete: () => {
-        const problem = actor.getSnapshot().output?.problem;
-        if (problem?.code === 'unauthenticated') session.send({ type: 'access.refused' });
-        navigate('/signin', { replace: true, state: problem ? { notice: problem.message } : null });
-      },
-    });
-    actor.send({ type: 'screen.opened' });
-    return unsubscribe;
-  }, [actor, navigate, session]);
-
-  useEffect(() => {
-    if (!signedIn) actor.send({ type: 'person.signedOut' });
-  }, [actor, signedIn]);
 
   return (
-    <DashboardFlow actor={actor} signingOut={signingOut} onSignOut={() => session.send({ type: 'signOut.requested' })}>
-      <DraftStrip drafts={drafts} />
-    </DashboardFlow>
+    <DashboardFlow
+      actor={actor}
+      signingOut={signingOut}
+      onSignOut={() => session.send({ type: 'signOut.requested' })}
+      drafts={<DraftStrip drafts={drafts} />}
+      listings={<MyListings actor={actor} as="section" />}
+    />
   );
 }

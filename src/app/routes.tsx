@@ -14,13 +14,14 @@ const AddListingScreen = lazy(() =>
   import('../flows/listing/add-listing-screen.tsx').then((m) => ({ default: m.AddListingScreen })),
 );
 const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ default: m.ListingRoute })));
+const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
 const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
 /** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property', 'my-listing', 'bank-info', 'booking-process'];
+const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property', 'bank-info', 'booking-process'];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -63,6 +64,7 @@ export function AppRoutes() {
             <Route path="success" element={<SuccessRoute />} />
             <Route path="listings/:id" element={<ListingViewRoute />} />
             <Route path="dashboard" element={<DashboardRoute />} />
+            <Route path="my-listing" element={<MyListingRoute />} />
             <Route path="flows/*" element={<FlowBook />} />
             {notYet.map((path) => (
               <Route key={path} path={path} element={<NotYetPage />} />

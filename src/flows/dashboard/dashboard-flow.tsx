@@ -9,10 +9,11 @@ export interface DashboardFlowProps {
   signingOut: boolean;
   onSignOut: () => void;
   /** What other flows have to show here. */
-  children?: ReactNode;
+  drafts?: ReactNode;
+  listings?: ReactNode;
 }
 
-export function DashboardFlow({ actor, signingOut, onSignOut, children }: DashboardFlowProps) {
+export function DashboardFlow({ actor, signingOut, onSignOut, drafts, listings }: DashboardFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
   return (
@@ -23,8 +24,8 @@ export function DashboardFlow({ actor, signingOut, onSignOut, children }: Dashbo
       onBell={() => actor.send({ type: 'bell.pressed' })}
       onBellClosed={() => actor.send({ type: 'bell.closed' })}
       onSignOut={onSignOut}
-    >
-      {children}
-    </DashboardScreen>
+      drafts={drafts}
+      listings={listings}
+    />
   );
 }

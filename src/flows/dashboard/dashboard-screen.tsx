@@ -15,8 +15,10 @@ export interface DashboardScreenProps {
   onBell: () => void;
   onBellClosed: () => void;
   onSignOut: () => void;
-  /** Stands above the actions. */
-  children?: ReactNode;
+  /** What was begun and not sent; above the actions. */
+  drafts?: ReactNode;
+  /** What the person has listed; below them. */
+  listings?: ReactNode;
 }
 
 interface Action {
@@ -33,7 +35,7 @@ const actions: readonly Action[] = [
   { to: '/add-listing', icon: 'sign', label: 'Lease Property', says: 'Let out an apartment or a warehouse' },
 ];
 
-export function DashboardScreen({ user, children, ...controls }: DashboardScreenProps) {
+export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
     return (
       <Screen title="Your dashboard" wide>
@@ -48,7 +50,7 @@ export function DashboardScreen({ user, children, ...controls }: DashboardScreen
       tools={<Tools {...controls} />}
       wide
     >
-      {children}
+      {drafts}
       <ul className={styles.actions}>
         {actions.map(({ to, icon, label, says }) => (
           <li key={to} className={styles.action}>
@@ -58,6 +60,7 @@ export function DashboardScreen({ user, children, ...controls }: DashboardScreen
           </li>
         ))}
       </ul>
+      {listings}
     </Screen>
   );
 }
@@ -68,7 +71,7 @@ function Tools({
   onBell,
   onBellClosed,
   onSignOut,
-}: Omit<DashboardScreenProps, 'user' | 'children'>) {
+}: Omit<DashboardScreenProps, 'user' | 'drafts' | 'listings'>) {
   return (
     <>
       <Popover icon="bell" label="Notifications" open={bellOpen} onOpen={onBell} onClose={onBellClosed}>

@@ -56,7 +56,10 @@ export async function walkInBrowser(run: BrowserRun, path: BookPath, someone: So
     for (const id of opening.takes) coverage.taken.add(id);
 
     const look = async (place: string, state: ExpectedState, before?: ExpectedState) => {
-      if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) return;
+      if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
+        await until(`${place}: the flow`, () => actors.standing(flow.machine.id));
+        return;
+      }
       await until(place, async () => {
         const actor = await actors.standing(flow.machine.id);
         expect(actor?.state.leaves, place).toEqual(state.leaves);
@@ -92,7 +95,12 @@ export async function walkInBrowser(run: BrowserRun, path: BookPath, someone: So
       await look(nameOf(tried), step.state, before);
       before = step.state;
     }
-    for (const id of await actors.taken()) if (book.transitions.includes(id)) coverage.taken.add(id);
+    // What an actor took is told a moment after where it stands.
+    const taken = await until('what the last step took', async () => {
+      const told = await actors.taken();
+      return steps.at(-1)?.takes.every((id) => told.includes(id)) ? told : undefined;
+    });
+    for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
   } finally {
     await context.close();
   }

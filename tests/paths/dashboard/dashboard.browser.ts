@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { signOutElsewhere } from '../session/session.browser.ts';
+
+/** The person's own id is swapped on the way: a page never asks for somebody else's. */
+const ofSomebodyElse: Arrangement = {
+  release: (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[^/]+$/, randomUUID()),
+    }),
+};
 
 export const dashboardInBrowser: BrowserWalk = {
   open: async (input, scene) => ({
@@ -8,7 +20,13 @@ export const dashboardInBrowser: BrowserWalk = {
     ...(input === 'signed in' && { local: (await signedIn(scene)).local }),
   }),
   personal: (payload) => payload,
-  arrangements: { 'getMe: unauthenticated': unknownToken, 'getMe: unreachable': unreachable },
+  arrangements: {
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
+    'listOwnListings: unauthenticated': unknownToken,
+    'listOwnListings: not_found': ofSomebodyElse,
+    'listOwnListings: unreachable': unreachable,
+  },
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},

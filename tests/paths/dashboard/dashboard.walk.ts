@@ -9,6 +9,7 @@ export const dashboardWalk: Walk = {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'person.signedOut': (person) => person.happens({ type: 'person.signedOut' }),
     'bell.pressed': (person) => person.press('Notifications'),
+    'listings.retried': (person) => person.press('Try again'),
     'bell.closed': (person) => person.hit('Escape'),
   },
   checks: {
@@ -22,6 +23,10 @@ export const dashboardWalk: Walk = {
       expectWelcome(look);
       expect(look.text).toContain(NO_NEWS);
     },
+    'dashboard.ready.listings.loading': (look) => expect(look.text).toContain('Loading your listings'),
+    'dashboard.ready.listings.shown': (look) => expect(look.text).toContain('You have no listings yet.'),
+    'dashboard.ready.listings.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
     // The flow has ended; what the person sees is the next flow's.
     'dashboard.turnedAway': (look) => expect(look.text).not.toContain('Something went wrong'),
   },

@@ -4,6 +4,7 @@ import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { AppLayout } from '#src/app/layout.tsx';
+import { MyListings } from '#src/app/my-listings.tsx';
 import { AppRoutes } from '#src/app/routes.tsx';
 import { type SessionActor, SessionProvider } from '#src/app/session.tsx';
 import { useRoute } from '#src/app/use-route.ts';
@@ -32,6 +33,7 @@ export const stages: Readonly<Record<string, (props: StageProps) => ReactNode>> 
         actor={actor as unknown as ActorRefFrom<typeof dashboardMachine>}
         signingOut={false}
         onSignOut={() => {}}
+        listings={<MyListings actor={actor as unknown as ActorRefFrom<typeof dashboardMachine>} as="section" />}
       />
     </Stage>
   ),

@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const listingEditorActors = {
+  updateListing: operation('updateListing'),
+  moveListing: operation('moveListing'),
+};

@@ -1,0 +1,106 @@
+/**
+ * One row of My Listing: its title and description, edited in place, and the moves its owner makes with it. Which moves
+ * there are, its lifecycle says; the list of rows is loaded by whoever shows it.
+ */
+import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import type { ListingMove } from '#domain/lifecycles/listing.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { listingEditorActors } from './listing-editor.actors.ts';
+
+export type OwnListing = components['schemas']['OwnListing'];
+
+export interface ListingEditorContext {
+  listing: OwnListing;
+  /** As typed; kept when saving fails. */
+  title: string;
+  description: string;
+  problem: Problem | null;
+}
+
+export type ListingEditorEvent =
+  | { type: 'edit.opened' }
+  | { type: 'edit.cancelled' }
+  | { type: 'edit.saved'; title: string; description: string }
+  | { type: 'move.chosen'; move: ListingMove };
+
+const flow = setup({
+  types: {
+    context: {} as ListingEditorContext,
+    events: {} as ListingEditorEvent,
+    input: {} as { listing: OwnListing },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: listingEditorActors,
+  actions: {
+    fillIn: assign(({ context: { listing } }) => ({
+      title: listing.title ?? listing.property_type,
+      description: listing.description || listing.property_details,
+      problem: null,
+    })),
+    keepTyped: assign(({ event }) => {
+      assertEvent(event, 'edit.saved');
+      return { title: event.title.trim(), description: event.description.trim(), problem: null };
+    }),
+    keepListing: assign((_, params: { listing: OwnListing }) => ({ listing: params.listing, problem: null })),
+    keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+  },
+});
+
+type Asked = { context: ListingEditorContext; event: ListingEditorEvent };
+
+const listing = ({ event }: { event: DoneActorEvent<OwnListing> }) => ({ listing: event.output });
+const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+const update = ({ context }: Asked) => ({
+  path: { id: context.listing.id },
+  body: { title: context.title, description: context.description },
+});
+const move = ({ context, event }: Asked) => {
+  assertEvent(event, 'move.chosen');
+  return { path: { id: context.listing.id, transition: event.move } };
+};
+
+const shown = { target: 'viewing', actions: { type: 'keepListing', params: listing } } as const;
+const failed = { type: 'keepProblem', params: problem } as const;
+
+export const listingEditorMachine = flow.createMachine({
+  id: 'listingEditor',
+  context: ({ input }) => ({ listing: input.listing, title: '', description: '', problem: null }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      on: {
+        'edit.opened': { target: 'editing', actions: 'fillIn' },
+        'move.chosen': { target: 'moving', actions: 'clearProblem' },
+      },
+    },
+    editing: {
+      tags: 'form',
+      on: {
+        'edit.saved': { target: 'saving', actions: 'keepTyped' },
+        'edit.cancelled': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateListing',
+        src: 'updateListing',
+        input: update,
+        onDone: shown,
+        onError: { target: 'editing', actions: failed },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveListing',
+        src: 'moveListing',
+        input: move,
+        onDone: shown,
+        onError: { target: 'viewing', actions: failed },
+      },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { emptyListing, type ListingDraft } from '#domain/listing.ts';
+import type { OperationInput } from '#machines/api/operation.ts';
+import { propertyListingMachine } from '#machines/listing/listing.machine.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { ListingFlow } from './listing-flow.tsx';
+import type { ListingActor } from './use-listing-children.ts';
+
+afterEach(cleanup);
+
+const land: ListingDraft = {
+  ...emptyListing,
+  propertyType: 'Land',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: '₦4,500,000',
+  phoneNumber: '0803 123 4567',
+  security: 'No',
+  features: ['View'],
+};
+
+const unanswered = propertyListingMachine.provide({
+  actors: { listProperty: fromPromise<OwnListing, OperationInput<'listProperty'>>(() => new Promise(() => undefined)) },
+});
+
+function show(actor: ListingActor) {
+  actor.start();
+  render(
+    <MemoryRouter>
+      <ListingFlow actor={actor} signInHref="/signin" />
+    </MemoryRouter>,
+  );
+}
+
+function open(machine: typeof propertyListingMachine = unanswered) {
+  const actor = createActor(machine, { input: { path: '/sell-property' } });
+  show(actor);
+  return actor;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('walks from the form to sending, and back with everything kept', async () => {
+  const actor = open();
+  act(() => actor.send({ type: 'form.submitted', draft: land }));
+  expect(heading()).toBe('Check your listing');
+
+  await press('Confirm Submission');
+  expect(heading()).toBe('When is it available?');
+  await press('Proceed');
+  expect(heading()).toBe('Confirm your listing');
+  await press('Confirm Submission');
+  expect(heading()).toBe('Submitting...');
+  await press('Cancel');
+
+  expect(heading()).toBe('Confirm your listing');
+  expect(actor.getSnapshot().context.draft).toEqual(land);
+});
+
+it('goes from a row of the sheet to its field', async () => {
+  const actor = open();
+  act(() => actor.send({ type: 'form.submitted', draft: land }));
+
+  await press('Change address');
+
+  expect(heading()).toBe('Sell Your Property');
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+});
+
+it('shows a day that was chosen, with the hours of its own', async () => {
+  const actor = open();
+  act(() => actor.send({ type: 'form.submitted', draft: land }));
+  await press('Confirm Submission');
+
+  const day = `${new Date().getFullYear() + 1}-12-01`;
+  act(() => actor.getSnapshot().children.availability?.send({ type: 'day.toggled', day }));
+
+  expect(screen.getByText('1 day chosen')).toBeTruthy();
+});
+
+it('names the files when nothing carries them', () => {
+  const standIns = propertyListingMachine.provide({
+    // Stands where an upload would, and knows nothing: no context, no picture.
+    actors: { upload: fromCallback(() => undefined) as never },
+  });
+  const actor = open(standIns);
+  const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
+
+  act(() => actor.send({ type: 'photos.added', files: [photo] }));
+
+  expect(screen.getByText(/gate\.jpg/)).toBeTruthy();
+});

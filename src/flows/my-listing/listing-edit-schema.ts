@@ -1,0 +1,13 @@
+import { object, string } from 'yup';
+import { TEXT_MAX_LENGTH } from '#domain/limits.ts';
+
+/** @source openapi.yaml, updateListing */
+const TITLE_MAX_LENGTH = 120;
+
+const atMost = (length: number) => `Use at most ${length.toLocaleString('en')} characters`;
+
+/** What a row of My Listing must hold to be saved. */
+export const listingEditSchema = object({
+  title: string().trim().required('Enter a title').max(TITLE_MAX_LENGTH, atMost(TITLE_MAX_LENGTH)),
+  description: string().trim().max(TEXT_MAX_LENGTH, atMost(TEXT_MAX_LENGTH)),
+});

@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { ListingEditorFlow } from './listing-editor-flow.tsx';
+
+const flat: OwnListing = {
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  kind: 'apartment',
+  title: null,
+  property_type: 'Flat',
+  description: '',
+  property_details: 'Three bedrooms on the second floor',
+  price: 4_500_000,
+  state: 'Lagos',
+  city: 'Lekki',
+  status: 'listed',
+  photos: [],
+  availability: [],
+  created_at: '2026-11-20T08:12:44Z',
+  address: '12 Admiralty Way',
+  phone_no: null,
+};
+
+beforeEach(() => {
+  // jsdom has the element but not its modal ways.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn();
+});
+afterEach(cleanup);
+
+function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () => listing) {
+  const moved = vi.fn(answer);
+  const saved = vi.fn(answer);
+  const machine = listingEditorMachine.provide({
+    actors: { updateListing: fromPromise(saved), moveListing: fromPromise(moved) },
+  });
+  const actor = createActor(machine, { input: { listing } }).start();
+  render(
+    <MemoryRouter>
+      <ListingEditorFlow actor={actor} />
+    </MemoryRouter>,
+  );
+  return { moved, saved };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('is called by its type until it has a title, and described by its details', () => {
+  open(flat);
+
+  expect(screen.getByRole('heading').textContent).toBe('Flat');
+  expect(screen.getByText('Three bedrooms on the second floor')).toBeTruthy();
+  expect(screen.getByText('₦4,500,000')).toBeTruthy();
+});
+
+it.each([
+  { kind: 'apartment', status: 'listed', moves: ['Pause', 'Mark as let', 'Remove'] },
+  { kind: 'apartment', status: 'let', moves: ['Put back up', 'Close'] },
+  { kind: 'property', status: 'paused', moves: ['Put back up', 'Mark as sold', 'Remove'] },
+  { kind: 'property', status: 'closed', moves: [] },
+] as const)('offers for a $status $kind: $moves', ({ kind, status, moves }) => {
+  open({ ...flat, kind, status });
+
+  const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
+  expect(names).toEqual(['Edit', ...moves]);
+});
+
+it('asks before it removes a listing, and keeps it on Cancel', async () => {
+  const { moved } = open(flat);
+
+  await press('Remove Flat');
+  expect(screen.getByRole('dialog', { name: 'Remove this listing?' })).toBeTruthy();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(moved).not.toHaveBeenCalled();
+
+  await press('Remove Flat');
+  await press('Remove');
+  expect(moved).toHaveBeenCalledOnce();
+});
+
+it('edits title and description in place, and gives focus back where editing began', async () => {
+  const { saved } = open(flat, async () => ({ ...flat, title: 'Sunny flat', description: 'Near the beach' }));
+
+  await press('Edit Flat');
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  await userEvent.clear(screen.getByLabelText('Title'));
+  await userEvent.type(screen.getByLabelText('Title'), 'Sunny flat');
+  await press('Save');
+
+  const edit = await screen.findByRole('button', { name: 'Edit Sunny flat' });
+  expect(saved.mock.calls).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+});
+
+it('does not save without a title', async () => {
+  const { saved } = open(flat);
+
+  await press('Edit Flat');
+  await userEvent.clear(screen.getByLabelText('Title'));
+  await press('Save');
+
+  expect(await screen.findByRole('link', { name: 'Enter a title' })).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('keeps focus in the row when a move takes its button away', async () => {
+  open(flat, async () => ({ ...flat, status: 'paused' }));
+
+  await press('Pause Flat');
+
+  await screen.findByText('Paused');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Flat' }));
+});
+
+it('says why a move was refused and leaves the listing as it was', async () => {
+  open(flat, async () => {
+    throw { status: 409, code: 'conflict', message: 'A booking stands in the way.' };
+  });
+
+  await press('Pause Flat');
+
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('Listed')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
+import { formatNaira } from '#domain/money.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { ListingPhoto } from './listing-photo.tsx';
+import styles from './listing-row.module.css';
+import { moveWords, statusWords } from './listing-status.ts';
+
+export interface ListingRowProps {
+  listing: OwnListing;
+  /** What its lifecycle allows now. */
+  moves: readonly ListingMove[];
+  busy: boolean;
+  problem: Problem;
+  /** The person has just left the form of this row: focus goes where it was opened. */
+  isBack: boolean;
+  onEdit: () => void;
+  onMove: (move: ListingMove) => void;
+}
+
+export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMove }: ListingRowProps) {
+  const [asking, setAsking] = useState<ListingMove>();
+  const name = listing.title || listing.property_type;
+  const question = asking && moveWords[asking].question;
+
+  const { row, edit, moveWasChosen } = useRowFocus(listing.status, isBack);
+
+  const move = (chosen: ListingMove) => {
+    setAsking(undefined);
+    moveWasChosen();
+    onMove(chosen);
+  };
+
+  return (
+    <article ref={row} tabIndex={-1} className={styles.row} aria-label={name} aria-busy={busy}>
+      <ListingPhoto address={listing.photos[0]} />
+      <div className={styles.about}>
+        <p className={styles.status} data-status={listing.status} role="status">
+          {statusWords[listing.status]}
+        </p>
+        <h3>
+          <Link to={`/listings/${listing.id}`}>{name}</Link>
+        </h3>
+        <p className={styles.price}>{formatNaira(listing.price)}</p>
+        <p className={styles.text}>{listing.description || listing.property_details}</p>
+        {problem && <Notice kind="problem">{problem.message}</Notice>}
+      </div>
+      <div className={styles.moves}>
+        {listing.status !== 'removed' && (
+          <Button ref={edit} look="quiet" unavailable={busy} onClick={onEdit}>
+            Edit<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {moves.map((each) => (
+          <Button
+            key={each}
+            look="text"
+            unavailable={busy}
+            onClick={() => (moveWords[each].question ? setAsking(each) : move(each))}
+          >
+            {moveWords[each].action}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+      {asking && question && (
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          action={moveWords[asking].action}
+          onConfirm={() => move(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** A move takes its own button away, and the form its opener: focus goes to Edit, or to the row where there is none. */
+function useRowFocus(status: ListingStatus, isBack: boolean) {
+  const row = useRef<HTMLElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const moved = useRef(false);
+
+  useEffect(() => {
+    if (isBack) edit.current?.focus();
+  }, [isBack]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the status
+  useEffect(() => {
+    if (moved.current) (edit.current ?? row.current)?.focus();
+    moved.current = false;
+  }, [status]);
+
+  const moveWasChosen = () => {
+    moved.current = true;
+  };
+  return { row, edit, moveWasChosen };
+}

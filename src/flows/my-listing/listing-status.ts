@@ -1,0 +1,37 @@
+import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
+
+export const statusWords: Record<ListingStatus, string> = {
+  listed: 'Listed',
+  paused: 'Paused',
+  let: 'Let',
+  sold: 'Sold',
+  closed: 'Closed',
+  removed: 'Removed',
+};
+
+interface MoveWords {
+  action: string;
+  /** Asked first, of what cannot be taken back. */
+  question?: { title: string; text: string };
+}
+
+export const moveWords: Record<ListingMove, MoveWords> = {
+  pause: { action: 'Pause' },
+  resume: { action: 'Put back up' },
+  let: { action: 'Mark as let' },
+  sell: {
+    action: 'Mark as sold',
+    question: { title: 'Is it sold?', text: 'It leaves the search for good. You cannot put it back up afterwards.' },
+  },
+  close: {
+    action: 'Close',
+    question: {
+      title: 'Close this listing?',
+      text: 'It is kept for your records. You cannot put it back up afterwards.',
+    },
+  },
+  remove: {
+    action: 'Remove',
+    question: { title: 'Remove this listing?', text: 'Nobody can find or open it any more. This cannot be undone.' },
+  },
+};

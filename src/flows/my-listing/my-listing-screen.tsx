@@ -1,0 +1,21 @@
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { MyListingSection, type MyListingSectionProps } from './my-listing-section.tsx';
+
+/** /my-listing */
+export function MyListingScreen(props: Omit<MyListingSectionProps, 'heading'>) {
+  return (
+    <Screen
+      title="My Listing"
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      tools={
+        <ButtonLink to="/add-listing" look="quiet">
+          Add a listing
+        </ButtonLink>
+      }
+      wide
+    >
+      <MyListingSection {...props} heading={false} />
+    </Screen>
+  );
+}

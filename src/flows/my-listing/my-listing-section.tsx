@@ -1,0 +1,67 @@
+import type { ActorRefFrom } from 'xstate';
+import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { ListingEditorFlow } from './listing-editor-flow.tsx';
+import styles from './my-listing-section.module.css';
+
+export interface MyListingSectionProps {
+  status: 'loading' | 'shown' | 'failed';
+  editors: readonly ActorRefFrom<typeof listingEditorMachine>[];
+  /** Why loading failed. */
+  problem: Problem;
+  onRetry: () => void;
+  /** Off where the page's own heading says it already. */
+  heading?: boolean;
+}
+
+/** The 'My Listing' of the dashboard and of /my-listing: one row a listing. */
+export function MyListingSection({ heading = true, ...list }: MyListingSectionProps) {
+  return (
+    <section className={styles.section} aria-label="My Listing">
+      <h2>{heading ? 'My Listing' : <VisuallyHidden>All your listings</VisuallyHidden>}</h2>
+      <MyListings {...list} />
+    </section>
+  );
+}
+
+function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps) {
+  if (status === 'loading') return <Skeleton label="Loading your listings" lines={4} />;
+  if (status === 'failed') {
+    return (
+      <>
+        <Notice kind="problem">{problem?.message ?? 'Your listings could not be loaded.'}</Notice>
+        <div>
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (editors.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>You have no listings yet. Add the first one: it is kept as you go.</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/add-listing">Lease Property</ButtonLink>
+          <ButtonLink to="/sell-property" look="quiet">
+            Sell Property
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {editors.map((actor) => (
+        <li key={actor.sessionId}>
+          <ListingEditorFlow actor={actor} />
+        </li>
+      ))}
+    </ul>
+  );
+}
