@@ -6,13 +6,12 @@ import { generate } from '#machines/paths/generate.ts';
 /** Writes the path book of every flow; with `--check` only compares, so that no machine changes without its book. */
 async function main() {
   const isCheck = process.argv.includes('--check');
-  for (const { name, load } of flows) {
+  for (const { name, file: place, load } of flows) {
     const book = generate(await load());
-    const file = new URL(`../machines/${name}/${name}.paths.json`, import.meta.url);
+    const file = new URL(`../machines/${place}.paths.json`, import.meta.url);
     const fresh = printBook(book);
     const committed = await readFile(file, 'utf8').catch(() => '');
-    if (isCheck && committed !== fresh)
-      throw new Error(`machines/${name}/${name}.paths.json is stale: run \`npm run paths\``);
+    if (isCheck && committed !== fresh) throw new Error(`machines/${place}.paths.json is stale: run \`npm run paths\``);
     if (!isCheck) await writeFile(file, fresh);
     const steps = book.paths.reduce((sum, { steps: { length } }) => sum + length, 0);
     console.log(`${name}: ${book.paths.length} paths, ${steps} steps, ${book.transitions.length} transitions`);

@@ -15,6 +15,8 @@ export const propertyListingMachine = listingMachine('property');
 export const warehouseListingMachine = listingMachine('warehouse');
 
 function listingMachine(kind: ListingKind) {
+  const isSale = kind === 'property';
+  const isWarehouse = kind === 'warehouse';
   const published = { target: '#listing.submitted', actions: { type: 'keepListingId', params: created } } as const;
   const refused = [
     { guard: 'isUnreachable', target: 'returning', actions: 'sayCreateFailed' },
@@ -41,16 +43,20 @@ function listingMachine(kind: ListingKind) {
     },
     states: {
       opening: {
+        exit: 'forgetPath',
         always: [
           { guard: 'asksForReview', target: 'arrivingAtReview' },
           { guard: 'asksForDays', target: 'arrivingAtDays' },
-          { guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' },
+          ...(isSale ? [] : [{ guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' } as const]),
           { target: 'filling' },
         ],
       },
       arrivingAtReview: { always: [{ guard: 'isComplete', target: 'reviewing' }, { target: 'filling' }] },
       arrivingAtDays: { always: [{ guard: 'isComplete', target: 'scheduling' }, { target: 'filling' }] },
-      arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
+      // For a sale the review has the same address, and comes first.
+      ...only(!isSale, {
+        arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
+      }),
 
       filling: {
         tags: ['form', 'stable'],
@@ -61,7 +67,7 @@ function listingMachine(kind: ListingKind) {
           'file.removed': { actions: 'removeFile' },
           'file.moved': { actions: 'moveFile' },
           'file.retried': { actions: 'retryFile' },
-          ...(kind === 'warehouse' && {
+          ...(isWarehouse && {
             'document.chosen': { actions: ['dropDocument', 'addFiles'] },
             ...straightAway,
           }),
@@ -107,13 +113,13 @@ function listingMachine(kind: ListingKind) {
         entry: 'retryFailed',
         initial: 'uploadingImages',
         on: {
-          'submission.cancelled': { target: '.returning', actions: 'clearProblem' },
+          'submission.cancelled': '.returning',
         },
         states: {
           uploadingImages: {
             entry: 'startPhotos',
             always: [
-              { guard: 'photosAreStored', target: 'uploadingDocument' },
+              { guard: 'photosAreStored', target: isWarehouse ? 'uploadingDocument' : 'creating' },
               { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
             ],
             on: {
@@ -121,13 +127,15 @@ function listingMachine(kind: ListingKind) {
               'file.failed': { actions: ['markFailed', 'startPhotos'] },
             },
           },
-          uploadingDocument: {
-            entry: 'startDocument',
-            always: [
-              { guard: 'documentIsStored', target: 'creating' },
-              { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
-            ],
-          },
+          ...only(isWarehouse, {
+            uploadingDocument: {
+              entry: 'startDocument',
+              always: [
+                { guard: 'documentIsStored', target: 'creating' },
+                { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
+              ],
+            },
+          }),
           creating: {
             invoke: {
               apartment: {
@@ -155,7 +163,10 @@ function listingMachine(kind: ListingKind) {
           },
           /** Where Submit was pressed, with everything kept. */
           returning: {
-            always: [{ guard: 'cameFromForm', target: '#listing.filling' }, { target: '#listing.confirming' }],
+            always: [
+              ...(isWarehouse ? [{ guard: 'cameFromForm', target: '#listing.filling' } as const] : []),
+              { target: '#listing.confirming' },
+            ],
           },
         },
       },
@@ -166,4 +177,9 @@ function listingMachine(kind: ListingKind) {
       },
     },
   });
+}
+
+/** A part of the chart that not every kind has. To the compiler it is always there, so that states keep their names. */
+function only<const Part extends object>(isThere: boolean, part: Part): Part {
+  return isThere ? part : ({} as Part);
 }

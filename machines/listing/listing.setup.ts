@@ -43,6 +43,7 @@ export const listing = setup({
   },
   actions: {
     keepPath: assign(({ event }) => (event.type === 'location.changed' ? { path: event.path } : {})),
+    forgetPath: assign({ path: '' }),
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
     clearProblem: assign({ problem: null }),

@@ -19,7 +19,7 @@ export interface ListingFile {
 
 export interface ListingContext {
   kind: ListingKind;
-  /** Where the person asked to be; only `opening` reads it. */
+  /** Where the person asked to be; empty once `opening` has read it. */
   path: string;
   draft: ListingDraft;
   /** Photos in the order they will be shown, and the document. */

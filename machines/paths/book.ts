@@ -1,6 +1,6 @@
 /** The path book of a flow, as it is committed: what may happen, and what the flow is expected to do then. */
 import { plain } from './plain.ts';
-import type { Effect } from './xstate-facts.ts';
+import type { Effect, Told } from './xstate-facts.ts';
 
 /** What a flow is expected to look like at rest. */
 export interface ExpectedState {
@@ -24,6 +24,8 @@ export interface Happened {
   /** Calls and other actors that start, with their input. */
   starts?: { id: string; input?: unknown }[];
   effects?: Effect[];
+  /** What is sent to the parent and to children. */
+  tells?: Told[];
 }
 
 export interface BookStep extends Happened {

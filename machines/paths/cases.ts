@@ -53,10 +53,15 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
   events: {
     [T in EventFromLogic<M>['type']]: Cases<Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>;
   };
-  /** Whether an event can be sent from where the flow stands. Without it, any event can be sent from anywhere. */
-  sendable?(event: EventFromLogic<M>, from: { route: string | undefined }): boolean;
+  /**
+   * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
+   * ever is tried with the first few. Without it, any event can be sent from anywhere.
+   */
+  sendable?(event: EventFromLogic<M>, from: { route: string | undefined; context: ContextFrom<M> }): boolean;
   /** What no screen ever sends, as `event (case)`, each with the reason. It is walked on the bare machine alone. */
   beyondThePage?: Record<string, string>;
+  /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */
+  unheard?: Record<string, string>;
   calls: { [K in keyof A & OperationId]: CallCases<K> };
   children: { [K in Exclude<keyof A, OperationId>]: ChildCases<EventFromLogic<M>, A[K]> };
   /** Transitions that nobody can take, by identity, each with the reason why it stands in the machine. */

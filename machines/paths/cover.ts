@@ -1,14 +1,15 @@
 import { isRefusal, traceOf, type Visit } from './explore.ts';
 import { textOf } from './plain.ts';
 import { nameOf } from './tries.ts';
+import type { Told } from './xstate-facts.ts';
 
 /**
- * What a step is worth walking for: each transition with each case that takes it, each context field it changes, and
- * each time a guard turns an event down.
+ * What a step is worth walking for: each transition with each case that takes it, each context field it changes, each
+ * set of actors it starts and tells, and each time a guard turns an event down.
  */
 function worthOf(visit: Visit): string[] {
   const { world, tried, before } = visit;
-  const { taken } = world.last;
+  const { taken, started, told } = world.last;
   if (!tried || !before) return taken;
   if (isRefusal(visit)) return [`${textOf(world.snapshot.value)} turns down ${tried.type} (${tried.case})`];
   const was = before.world.snapshot.context;
@@ -18,8 +19,13 @@ function worthOf(visit: Visit): string[] {
     id,
     `${id} by ${tried.type} (${tried.case})`,
     ...changed.map((field) => `${id} changes ${field}`),
+    ...(started.length + told.length
+      ? [`${id} sets off ${textOf([started.map((each) => each.id), toldTo(told)])}`]
+      : []),
   ]);
 }
+
+const toldTo = (told: Told[]) => told.map(({ to, event: { type } }) => [to, type]);
 
 export interface Cover {
   /** The visits that the chosen paths end with. */

@@ -22,7 +22,7 @@ export interface Desk {
 
 export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): Desk {
   const open = new Map<string, Open>();
-  const senders = new Map<string, (event: AnyEventObject) => void>();
+  const senders = new Map<string, Map<string, (event: AnyEventObject) => void>>();
   let started: { id: string; input: unknown }[] = [];
 
   const waiting = fromPromise<unknown, unknown>(({ input, self: { id }, signal }) => {
@@ -35,8 +35,9 @@ export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): D
   const watching = (src: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, self: { id }, sendBack }) => {
       started.push({ id, input });
-      senders.set(src, sendBack);
-      return () => senders.delete(src);
+      const running = senders.get(src) ?? new Map();
+      senders.set(src, running.set(id, sendBack));
+      return () => void running.delete(id);
     });
 
   return {
@@ -52,7 +53,8 @@ export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): D
     sendFromChild: (event) => {
       const owner = Object.entries(cases.children).find(([, { sends = [] }]) => sends.includes(event.type));
       if (!owner) return false;
-      const send = senders.get(owner[0]);
+      // Several of one kind may run; the machine hears the same from each.
+      const [send] = senders.get(owner[0])?.values() ?? [];
       if (!send) throw new Error(`${event.type}: ${owner[0]} is not running`);
       send(event);
       return true;

@@ -13,10 +13,11 @@ export interface AnyFlowCases {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
-  sendable?(event: { type: string }, from: { route: string | undefined }): boolean;
+  sendable?(event: { type: string }, from: { route: string | undefined; context: unknown }): boolean;
   calls: Record<string, AnyCallCases>;
   children: Record<string, AnyChildCases>;
   beyondThePage?: Record<string, string>;
+  unheard?: Record<string, string>;
   unreachable?: Record<string, string>;
 }
 

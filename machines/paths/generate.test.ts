@@ -69,6 +69,19 @@ describe('generating a path book', () => {
     expect(() => generate({ ...sample, cases: excused })).toThrow(/said to be unreachable/);
   });
 
+  it('reports a case said to be unheard that a state looks at', () => {
+    const unheard = { 'form.submitted (a password)': 'nobody listens' };
+
+    expect(() => generate({ ...sample, cases: { ...sampleCases, unheard } })).toThrow(/said to be unheard/);
+  });
+
+  it('tries an event only where the cases say that it is worth it, by what the flow keeps', () => {
+    const sendable = ({ type }: { type: string }, { context }: { context: unknown }) =>
+      type !== 'left' || (context as { tries: number }).tries < 0;
+
+    expect(() => generate({ ...sample, cases: { ...sampleCases, sendable } })).toThrow(/nobody can take these.*left/s);
+  });
+
   it('reports a case that no state looks at', () => {
     const idle = { ...sampleCases, events: { ...sampleCases.events, 'never.heard': [{ case: 'of' }] } };
 

@@ -60,8 +60,11 @@ function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
   const events = Object.entries(cases.events).flatMap(([type, all]) =>
     all.map((each) => nameOf({ type, case: each.case })),
   );
-  const idle = events.filter((each) => !tried.has(each));
+  const unheard = cases.unheard ?? {};
+  const idle = events.filter((each) => !tried.has(each) && !(each in unheard));
+  const heard = Object.keys(unheard).filter((each) => tried.has(each) || !events.includes(each));
   if (idle.length) throw new Error(`${name}: no state looks at these:\n${list(idle)}`);
+  if (heard.length) throw new Error(`${name}: said to be unheard, and they are not:\n${list(heard)}`);
 }
 
 const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
@@ -98,6 +101,7 @@ function happened({ last }: World): Happened {
     takes: last.taken,
     ...(starts.length && { starts }),
     ...(last.effects.length && { effects: last.effects.map((each) => plain(each) as typeof each) }),
+    ...(last.told.length && { tells: last.told.map((each) => plain(each) as typeof each) }),
   };
 }
 

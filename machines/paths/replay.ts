@@ -8,17 +8,23 @@ import { START, stand } from './still-world.ts';
 import { endedActor, endings, isTimer, nameOf, sentTries, type Try } from './tries.ts';
 import {
   considers,
+  createParent,
   type Effect,
   effectIn,
   invokedActors,
   leavesOf,
   routeOf,
+  type Told,
   takenIn,
+  toldIn,
   withoutEffects,
 } from './xstate-facts.ts';
 
 /** How many turns of the microtask queue an answer takes to reach the machine. Four are needed; the rest is room. */
 const TURNS = 8;
+
+/** No step of a sound machine takes as many transitions; one that is thought to would go round for ever. */
+const MOST_TAKEN = 1_000;
 
 /** Looks at one state more closely than the book does. */
 export type MachineCheck = (snapshot: AnyMachineSnapshot) => void;
@@ -44,7 +50,8 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
   const errors: unknown[] = [];
   try {
     const input = flow.cases.inputs[path.input];
-    const actor = createActor(withoutEffects(desk.machine), { input, clock, inspect: seen.inspect });
+    const parent = createParent({ clock, inspect: seen.inspect });
+    const actor = createActor(withoutEffects(desk.machine), { input, parent });
     actor.subscribe({ error: (error) => errors.push(error) });
     const look = (place: string, expected: Happened & { state: ExpectedState }) => {
       if (errors.length) throw errors[0];
@@ -71,7 +78,6 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
       clock.increment(0);
       look(`step ${index + 1}, ${nameOf(tried)}`, step);
     }
-    actor.stop();
   } finally {
     wake();
   }
@@ -94,17 +100,22 @@ async function settled() {
 function watch(inspect: ReplayOptions['inspect']) {
   let takes: string[] = [];
   let effects: Effect[] = [];
+  let tells: Told[] = [];
   return {
     inspect: (event: InspectionEvent) => {
       inspect?.(event);
       takes.push(...takenIn(event));
+      if (takes.length > MOST_TAKEN) throw new Error(`it goes round for ever, by ${takes.at(-1)}`);
       const effect = effectIn(event);
       if (effect) effects.push(effect);
+      const told = toldIn(event);
+      if (told) tells.push(told);
     },
-    take: (): Pick<Happened, 'takes' | 'effects'> => {
-      const since = { takes, effects };
+    take: (): Pick<Happened, 'takes' | 'effects' | 'tells'> => {
+      const since = { takes, effects, tells };
       takes = [];
       effects = [];
+      tells = [];
       return since;
     },
   };
@@ -123,6 +134,7 @@ function compare(
     takes: expected.takes,
     starts: expected.starts ?? [],
     effects: expected.effects ?? [],
+    tells: expected.tells ?? [],
   };
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     const [is, was] = [textOf(found[name]), textOf(wanted[name])];
@@ -138,7 +150,8 @@ function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks']
 function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
   for (const tried of sentTries(cases)) {
     const event = { ...tried.payload, type: tried.type };
-    const isSendable = cases.sendable?.(event, { route: routeOf(snapshot) }) ?? true;
+    const from = { route: routeOf(snapshot), context: snapshot.context };
+    const isSendable = cases.sendable?.(event, from) ?? true;
     if (!isSendable || !considers(snapshot, tried.type)) continue;
     const isRefused = refuses.includes(nameOf(tried));
     if (snapshot.can(event) === isRefused) {

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 import { plain, textOf } from './plain.ts';
 import { START, within } from './still-world.ts';
 import { endedActor, endings, isTimer, sentTries, type Try, waiting } from './tries.ts';
-import { considers, createStepper, type Effect, routeOf, type Started, type Step } from './xstate-facts.ts';
+import { considers, createStepper, type Effect, routeOf, type Started, type Step, type Told } from './xstate-facts.ts';
 
 /** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
 export interface World extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
@@ -15,7 +15,7 @@ export interface World extends Omit<Extract<Snapshot<unknown>, { status: 'active
   timers: { id: string; event: AnyEventObject; due: number }[];
   running: (Started & { since: number })[];
   /** What the last event did; `waited` is how long the world stood still before it. */
-  last: { taken: string[]; effects: Effect[]; started: Started[]; waited: number };
+  last: { taken: string[]; effects: Effect[]; told: Told[]; started: Started[]; waited: number };
 }
 
 type WorldLogic = ActorLogic<World, Try, unknown, ActorSystem<ActorSystemInfo>>;
@@ -57,10 +57,11 @@ export function worldOf({ machine, cases }: Flow) {
     const due = dueFirst(after);
     if (!due || due.due > after.now || after.snapshot.status !== 'active') return after;
     const fired = next(after, waiting(due.event.type));
-    const { taken, effects, started, waited } = after.last;
+    const { taken, effects, told, started, waited } = after.last;
     const last = {
       taken: [...taken, ...fired.last.taken],
       effects: [...effects, ...fired.last.effects],
+      told: [...told, ...fired.last.told],
       started: [...started, ...fired.last.started],
       waited,
     };
@@ -72,10 +73,10 @@ export function worldOf({ machine, cases }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const due = dueFirst(now);
     const sources = new Set(now.running.map(({ src }) => src));
-    const route = routeOf(now.snapshot);
+    const from = { route: routeOf(now.snapshot), context: now.snapshot.context };
     const sendable = sent.filter(({ type, payload }) => {
       const child = sentByChild.get(type);
-      const isPossible = cases.sendable?.({ ...payload, type }, { route }) ?? true;
+      const isPossible = cases.sendable?.({ ...payload, type }, from) ?? true;
       return isPossible && considers(now.snapshot, type) && (!child || sources.has(child));
     });
     return [

@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, createMachine, fromPromise, type InspectionEvent, setup } from 'xstate';
-import { createStepper, declaredTransitions, effectIn, takenIn, withoutEffects } from './xstate-facts.ts';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromPromise,
+  type InspectionEvent,
+  sendParent,
+  sendTo,
+  setup,
+  spawnChild,
+} from 'xstate';
+import {
+  createParent,
+  createStepper,
+  declaredTransitions,
+  effectIn,
+  takenIn,
+  toldIn,
+  withoutEffects,
+} from './xstate-facts.ts';
 
 const waiting = fromPromise(() => new Promise<never>(() => {}));
 
@@ -63,6 +81,26 @@ describe('what the path engine knows of XState', () => {
     expect(there.timers).toMatchObject([{ id: 'xstate.after.aWhile.facts.far', delay: 100 }]);
     expect(back.cancelled).toEqual(['xstate.after.aWhile.facts.far']);
     expect(Object.keys(back.snapshot.children)).toEqual([]);
+  });
+
+  it('reads what a machine sends to its parent and to a child it spawned, stepping and running', () => {
+    const child = setup({ actors: { call: waiting } }).createMachine({
+      entry: spawnChild('call', { id: 'call-1' }),
+      on: { go: { actions: [sendParent({ type: 'went' }), sendTo('call-1', { type: 'hurry' })] } },
+    });
+    const events: InspectionEvent[] = [];
+    const actor = createActor(child, { parent: createParent({ inspect: (event) => void events.push(event) }) }).start();
+    const stepper = createStepper(child);
+
+    actor.send({ type: 'go' });
+    const { told } = stepper.send(stepper.start(undefined).snapshot, { type: 'go' });
+
+    const both = [
+      { to: 'parent', event: { type: 'went' } },
+      { to: 'call-1', event: { type: 'hurry' } },
+    ];
+    expect(told).toEqual(both);
+    expect(events.flatMap((event) => toldIn(event) ?? [])).toEqual(both);
   });
 
   it('throws what a machine throws, instead of standing in a state of error', () => {

@@ -11,14 +11,23 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
-  createEmptyActor,
+  createActor,
+  fromTransition,
   type InspectionEvent,
+  type SimulatedClock,
 } from 'xstate';
 
 /** A side effect that a machine asked for: the name of its action and what it was given. */
 export interface Effect {
   type: string;
   params?: unknown;
+}
+
+/** An event that a machine sent to its parent or to a child. */
+export interface Told {
+  /** The id of the child, or `parent`. */
+  to: string;
+  event: AnyEventObject;
 }
 
 /** An actor that a machine invoked or spawned. */
@@ -41,6 +50,7 @@ export interface Step {
   /** Identities of the transitions that were taken, `always` ones included, in order. */
   taken: string[];
   effects: Effect[];
+  told: Told[];
   started: Started[];
   timers: Timer[];
   /** Timers that were called off. One that is set again in the same step stands in `timers` as well. */
@@ -92,6 +102,20 @@ export function effectIn(event: InspectionEvent): Effect | undefined {
   return effect(event.action.type, event.action.params);
 }
 
+/** The event that an inspection event tells to have been sent to a parent or a child, if it tells of one. */
+export function toldIn(event: InspectionEvent): Told | undefined {
+  if (event.type !== '@xstate.action' || event.action.type !== 'xstate.sendTo') return undefined;
+  return told(event.action.params);
+}
+
+/** Stands where a parent would: a child machine cannot send to one that is not there. */
+export function createParent(options: { clock?: SimulatedClock; inspect?: (event: InspectionEvent) => void } = {}) {
+  return createActor(
+    fromTransition((state) => state, null),
+    options,
+  ).start();
+}
+
 /** The states that are active and have none inside them. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
@@ -110,9 +134,13 @@ export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
 
 /** Steps a machine purely: no actor is started, no action executed, no timer set. */
 export function createStepper(machine: AnyStateMachine) {
-  const self = createEmptyActor();
+  const self = createActor(
+    fromTransition((state) => state, null),
+    { parent: createParent() },
+  );
   let step = emptyStep();
-  self.system.inspect((event) => void step.taken.push(...takenIn(event)));
+  // A child that is a machine computes its first state as it is made; what it takes then is its own.
+  self.system.inspect((event) => void (event.actorRef === self && step.taken.push(...takenIn(event))));
   const scope: AnyActorScope = {
     self,
     system: self.system,
@@ -137,7 +165,14 @@ export function createStepper(machine: AnyStateMachine) {
   };
 }
 
-const emptyStep = (): Omit<Step, 'snapshot'> => ({ taken: [], effects: [], started: [], timers: [], cancelled: [] });
+const emptyStep = (): Omit<Step, 'snapshot'> => ({
+  taken: [],
+  effects: [],
+  told: [],
+  started: [],
+  timers: [],
+  cancelled: [],
+});
 
 interface Executable {
   type: string;
@@ -150,6 +185,7 @@ function record(step: Omit<Step, 'snapshot'>, { type, params }: Executable) {
     const { id, src, input, actorRef } = params as Started & { actorRef: AnyActorRef };
     step.started.push({ id: id ?? actorRef.id, src, input });
   }
+  if (type === 'xstate.sendTo') step.told.push(told(params));
   if (type === 'xstate.cancel') {
     const { sendId: id } = params as { sendId: string };
     step.cancelled.push(id);
@@ -159,6 +195,11 @@ function record(step: Omit<Step, 'snapshot'>, { type, params }: Executable) {
     const { delay, ...rest } = params as Partial<Timer>;
     if (typeof delay === 'number') step.timers.push({ ...rest, delay } as Timer);
   }
+}
+
+function told(params: unknown): Told {
+  const { targetId = '', event } = params as { targetId?: string; event: AnyEventObject };
+  return { to: targetId === '#_parent' ? 'parent' : targetId, event };
 }
 
 const effect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });

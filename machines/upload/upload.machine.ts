@@ -25,8 +25,7 @@ export interface UploadContext extends UploadInput {
 export type UploadEvent =
   | { type: 'upload.started' }
   | { type: 'progress.made'; ratio: number }
-  | { type: 'network.returned' }
-  | { type: 'upload.cancelled' };
+  | { type: 'network.returned' };
 
 /** What the parent hears. */
 export type UploadReport =
@@ -82,16 +81,10 @@ export const uploadMachine = flow.createMachine({
   id: 'upload',
   context: ({ input }) => ({ ...input, progress: 0, tries: 0, file: null, problem: null }),
   initial: 'waiting',
-  on: {
-    'upload.cancelled': '.cancelled',
-  },
   states: {
     waiting: {
       on: {
-        'upload.started': [
-          { guard: 'isDocument', target: 'sending', actions: 'startAfresh' },
-          { target: 'shrinking', actions: 'startAfresh' },
-        ],
+        'upload.started': [{ guard: 'isDocument', target: 'sending' }, { target: 'shrinking' }],
       },
     },
     shrinking: {
@@ -130,6 +123,5 @@ export const uploadMachine = flow.createMachine({
       entry: 'reportFailed',
       on: { 'upload.started': { target: 'sending', actions: 'startAfresh' } },
     },
-    cancelled: { type: 'final' },
   },
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Screen } from '../ui/screen.tsx';
 import { allOf, chartOf } from './chart-model.ts';
 import styles from './flow-list.module.css';
-import { type BookFlow, bookFlows } from './flows.ts';
+import { type BookFlow, bookFlows, slugOf } from './flows.ts';
 import { useLive } from './live/use-live.ts';
 
 export function FlowList() {
@@ -34,7 +34,7 @@ function FlowCard({ flow: { name, machine, description, paths } }: { flow: BookF
   return (
     <article className={styles.card}>
       <h2>
-        <Link to={`/flows/${name.toLowerCase()}`}>{name}</Link>
+        <Link to={`/flows/${slugOf(name)}`}>{name}</Link>
       </h2>
       <p>{description}</p>
       <dl>

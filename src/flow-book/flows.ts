@@ -13,6 +13,13 @@ export interface BookFlow {
 const descriptions: Record<string, string> = {
   session: 'Whether somebody is signed in. Lives for the whole app and follows the other tabs.',
   account: 'Signing up, verifying the phone, signing in, setting a new password.',
+  listingView: 'One listing as everybody may see it.',
+  listingEditor: 'One row of My Listing: its words edited in place, and the moves of its owner.',
+  'listing (apartment)': 'Listing an apartment: the form, its review, its days, the last look, and sending it.',
+  'listing (property)': 'Listing a property for sale: the form, its review, its days, the last look, and sending it.',
+  'listing (warehouse)': 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
+  availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
+  upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
@@ -21,9 +28,16 @@ const loading = new Map<string, Promise<BookFlow>>();
 /** Every flow of the registry. The same promises each time, so that React can wait for them. */
 export const bookFlows = (): Promise<BookFlow>[] => flows.map(load);
 
+/** How a flow is called in an address: `listing (apartment)` is `listing-apartment`. */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+
 /** Paths are lower case in the whole app, names of flows are not. `undefined` when there is no such flow. */
 export function findFlow(name: string): Promise<BookFlow> | undefined {
-  const entry = flows.find((flow) => flow.name.toLowerCase() === name.toLowerCase());
+  const entry = flows.find((flow) => slugOf(flow.name) === slugOf(name));
   return entry && load(entry);
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flows } from '#machines/flows.ts';
+import { flowsAt } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -12,7 +12,7 @@ import { rowOf } from './report/rows.ts';
 import { inBrowserOf, walkOf } from './walks.ts';
 
 const rows = await Promise.all(
-  flows.map(async ({ name, load, book }) => {
+  flowsAt('browser').map(async ({ name, load, book }) => {
     const flow = await load();
     const inBrowser = inBrowserOf(name);
     return { flow, book: await book(), walk: walkOf(name), inBrowser, coverage: new Coverage(flow.machine) };

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { flows } from '#machines/flows.ts';
+import { flowsAt } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
 import { writeReport } from './report/report.ts';
@@ -9,7 +9,7 @@ import { walkOnScreens } from './screens/walk-path.tsx';
 import { walkOf } from './walks.ts';
 
 const rows = await Promise.all(
-  flows.map(async ({ name, load, book }) => {
+  flowsAt('screens').map(async ({ name, load, book }) => {
     const flow = await load();
     const screens = new Set<string>();
     return {

@@ -1,4 +1,5 @@
-import type { Level, Row } from './rows.ts';
+import { flows, type Level } from '#machines/flows.ts';
+import type { Row } from './rows.ts';
 
 /** The report that a tester opens: one file, nothing fetched. */
 export function page(levels: { level: Level; rows: Row[] }[]): string {
@@ -32,7 +33,7 @@ function flowSection(name: string, levels: { level: Level; rows: Row[] }[]): str
 <h2>${text(name)}</h2>
 <table>
 <thead><tr><th>Level</th><th>Paths</th><th>Steps</th><th>Transitions taken</th></tr></thead>
-<tbody>${found.map(({ level, row }) => levelRow(level, row)).join('')}</tbody>
+<tbody>${found.map(({ level, row }) => levelRow(name, level, row)).join('')}</tbody>
 </table>
 <h3>Transitions</h3>
 <ul>${walked.transitions.map((id) => `<li>${text(id)} ${missedBy(id, found)}</li>`).join('')}</ul>
@@ -41,7 +42,10 @@ ${walked.walked.map(pathDetails).join('\n')}
 </section>`;
 }
 
-function levelRow(level: Level, row: Row | undefined): string {
+function levelRow(name: string, level: Level, row: Row | undefined): string {
+  const { notAt } = flows.find((flow) => flow.name === name) ?? {};
+  const reason = level !== 'machine' && notAt?.[level];
+  if (reason) return `<tr><th>${level}</th><td colspan="3">not walked: ${text(reason)}</td></tr>`;
   if (!row) return `<tr><th>${level}</th><td colspan="3">has not run</td></tr>`;
   const share = `${row.taken.length} of ${row.transitions.length}`;
   return `<tr><th>${level}</th><td>${row.paths}</td><td>${row.steps}</td><td>${share}</td></tr>`;

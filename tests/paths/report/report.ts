@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { flows, type Level } from '#machines/flows.ts';
 import { page } from './page.ts';
-import type { Level, Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
 const folder = resolve('reports');
 const levels: Level[] = ['machine', 'screens', 'browser'];
@@ -31,5 +32,9 @@ function table(level: Level, rows: Row[]): string {
       .map((cell) => String(cell).padStart(8))
       .join('  '),
   );
-  return [`${level} level    paths     steps  transitions`, ...lines].join('\n');
+  const left = flows.flatMap(({ name, notAt }) => {
+    const reason = level !== 'machine' && notAt?.[level];
+    return reason ? [`${name.padEnd(12)}  not walked: ${reason}`] : [];
+  });
+  return [`${level} level    paths     steps  transitions`, ...lines, ...left].join('\n');
 }

@@ -1,8 +1,6 @@
 import { type Book, coveredBy } from '#machines/paths/book.ts';
 import type { Coverage } from '#machines/paths/coverage.ts';
 
-export type Level = 'machine' | 'screens' | 'browser';
-
 /** What one level walked of one flow. */
 export interface Row {
   flow: string;

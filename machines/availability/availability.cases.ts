@@ -1,0 +1,64 @@
+import { dayInLagos } from '#domain/calendar.ts';
+import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
+import { defineCases } from '../paths/cases.ts';
+import { type AvailableDay, availabilityMachine } from './availability.machine.ts';
+
+const monday = '2026-01-12';
+const friday = '2026-01-09';
+const gone = '2026-01-02';
+
+const morning = { start: '09:00', end: '12:00' } as const;
+const backwards = { start: '15:00', end: '14:00' } as const;
+
+const daysAfterMonday = (count: number) => dayInLagos(new Date(Date.UTC(2026, 0, 12 + count)));
+
+const full: AvailableDay[] = Array.from({ length: AVAILABLE_DAYS_MAX }, (_, index) => ({
+  day: daysAfterMonday(index),
+  ...morning,
+}));
+const oneMore = daysAfterMonday(AVAILABLE_DAYS_MAX);
+
+const isChosen = (days: AvailableDay[], wanted: string) => days.some(({ day }) => day === wanted);
+
+export const availabilityCases = defineCases(
+  availabilityMachine,
+  {},
+  {
+    inputs: {
+      'no days yet': { days: [] },
+      'a day of a draft that has passed meanwhile': { days: [{ day: gone, ...morning }] },
+      'as many days as may be': { days: full },
+    },
+
+    key: ({ days, problem }) => [days, problem !== null],
+
+    events: {
+      'day.toggled': [
+        { case: 'a day to come', day: monday },
+        { case: 'an earlier day', day: friday },
+        { case: 'a day gone by', day: gone },
+        { case: 'a day more than may be', day: oneMore },
+      ],
+      'day.removed': [{ case: 'a chosen day', day: monday }],
+      'hours.changed': [
+        { case: 'a morning', day: monday, ...morning },
+        { case: 'an end before the start', day: monday, ...backwards },
+      ],
+      'hours.shared': [{ case: 'a morning for all', ...morning }],
+      'view.raised': [{ case: 'pressed' }],
+      'view.lowered': [{ case: 'pressed' }],
+      'schedule.finished': [{ case: 'pressed' }],
+    },
+
+    // A year full of days is opened to be told that it is full; all else is tried with a few.
+    sendable: (event, { context: { days } }) => {
+      if ('day' in event && event.day === oneMore) return days.length === full.length;
+      if (days.length === full.length) return false;
+      if (event.type === 'day.removed' || event.type === 'hours.changed') return isChosen(days, event.day);
+      return event.type !== 'hours.shared' || days.length > 0;
+    },
+
+    calls: {},
+    children: {},
+  },
+);

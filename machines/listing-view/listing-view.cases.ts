@@ -1,0 +1,42 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { defineCases } from '../paths/cases.ts';
+import { listingViewActors } from './listing-view.actors.ts';
+import { listingViewMachine } from './listing-view.machine.ts';
+
+const flat: components['schemas']['Listing'] = {
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  kind: 'apartment',
+  title: 'Sunny flat near the beach',
+  property_type: 'Flat',
+  description: 'Newly painted, with two parking spaces.',
+  property_details: 'Three bedrooms on the second floor',
+  price: 4_500_000,
+  state: 'Lagos',
+  city: 'Lekki',
+  status: 'listed',
+  photos: [],
+  availability: [{ day: '2026-01-12', start: '09:00', end: '17:00' }],
+  created_at: '2026-01-02T08:12:44Z',
+  security: 'Yes',
+  features: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+  leaseDuration: null,
+};
+
+export const listingViewCases = defineCases(listingViewMachine, listingViewActors, {
+  inputs: {
+    'a listing': { id: flat.id },
+  },
+  key: ({ problem }) => problem !== null,
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    getListing: {
+      done: [{ case: 'the listing', output: flat }],
+      failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+  },
+  children: {},
+});

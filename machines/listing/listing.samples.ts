@@ -1,0 +1,78 @@
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import { emptyListing, type ListingDraft } from '#domain/listing.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+const home: ListingDraft = {
+  ...emptyListing,
+  propertyType: 'Flat',
+  details: 'Three bedrooms on the second floor',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: '4,500,000',
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted, with two parking spaces.',
+  features: ['Bedrooms'],
+  quantities: { Bedrooms: '3' },
+};
+
+/** A form of each kind with nothing left to fill in. */
+export const completeDrafts: Record<ListingKind, ListingDraft> = {
+  apartment: home,
+  property: { ...home, propertyType: 'Detached House' },
+  warehouse: {
+    ...home,
+    propertyType: 'Cold Storage Warehouse',
+    leaseDuration: '12',
+    features: ['Loading Dock'],
+    quantities: {},
+  },
+};
+
+/** What somebody has typed who was called away. */
+export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
+
+const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
+
+export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);
+export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index + 1}.jpg`));
+export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
+
+export const oneDay = [{ day: '2026-01-12', start: '09:00', end: '17:00' }] as const;
+
+/** What the server answers: the listing as its owner sees it. */
+export const ownListing = (kind: ListingKind): components['schemas']['OwnListing'] => ({
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  kind,
+  title: null,
+  property_type: completeDrafts[kind].propertyType,
+  description: completeDrafts[kind].description,
+  property_details: completeDrafts[kind].details,
+  price: 4_500_000,
+  state: 'Lagos',
+  city: 'Lekki',
+  status: 'listed',
+  photos: [],
+  availability: [...oneDay],
+  created_at: '2026-01-05T08:00:00Z',
+  address: '12 Admiralty Way',
+  phone_no: '+2348031234567',
+});
+
+const badRequest = (message: string) => ({ status: 400, message }) as const;
+
+/** The three calls fail alike. */
+export const refusals = {
+  unknown_state: badRequest('Select a state of Nigeria.'),
+  unknown_city: badRequest('Select a city of this state.'),
+  invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567'),
+  other_type_missing: badRequest('Please specify the other property type'),
+  unknown_file: badRequest('Add the photo again.'),
+  day_in_past: badRequest('That day has passed.'),
+  day_twice: badRequest('Each day counts once.'),
+  end_not_after_start: badRequest('The end time must be after the start time.'),
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+} as const;
