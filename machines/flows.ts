@@ -24,6 +24,8 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
+const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
+
 export const flows: readonly FlowEntry[] = [
   {
     name: 'session',
@@ -131,6 +133,28 @@ export const flows: readonly FlowEntry[] = [
       return { name: 'listing (warehouse)', machine, cases };
     },
     book: () => read(import('./listing/listing-warehouse.paths.json')),
+  },
+  {
+    name: 'search',
+    file: 'search/search',
+    notAt: notWalkedYet,
+    load: async () => {
+      const { searchMachine: machine } = await import('./search/search.machine.ts');
+      const { searchCases: cases } = await import('./search/search.cases.ts');
+      return { name: 'search', machine, cases };
+    },
+    book: () => read(import('./search/search.paths.json')),
+  },
+  {
+    name: 'buy',
+    file: 'buy/buy',
+    notAt: notWalkedYet,
+    load: async () => {
+      const { buyMachine: machine } = await import('./buy/buy.machine.ts');
+      const { buyCases: cases } = await import('./buy/buy.cases.ts');
+      return { name: 'buy', machine, cases };
+    },
+    book: () => read(import('./buy/buy.paths.json')),
   },
 ];
 
