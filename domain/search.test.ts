@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyBuy, anySearch, buyTypes, readBuy, readSearch } from './search.ts';
+import { anyBuy, anySearch, readBuy, readSearch } from './search.ts';
 
 describe('filters from an address', () => {
   it('are read however they are spelled', () => {
@@ -23,11 +23,4 @@ describe('filters from an address', () => {
 
     expect(readBuy(filters)).toEqual(filters);
   });
-});
-
-it('offers 68 types of property to buy, each once', () => {
-  const types = buyTypes.flatMap((group) => group.types);
-
-  expect(types).toHaveLength(68);
-  expect(new Set(types).size).toBe(68);
 });

@@ -1,13 +1,5 @@
 /** What people search by, as it stands in an address: every filter a text, an empty one for none. */
-import {
-  commercialTypeValues,
-  flatTypeValues,
-  hospitalityTypeValues,
-  houseTypeValues,
-  industrialTypeValues,
-  landTypeValues,
-  otherTypeValues,
-} from '#openapi/contract.gen.ts';
+import { buyTypes } from './buy-types.ts';
 import { parseNaira } from './money.ts';
 import { findState, states } from './states.ts';
 
@@ -38,17 +30,6 @@ export type BuyFilters = {
 export const anySearch: SearchFilters = { type: 'Apartment', state: '', budget: '', location: '' };
 export const anyBuy: BuyFilters = { propertyType: '', location: '', minPrice: '' };
 
-/** The 68 types that one can buy. @source SPEC.md section 9; the groups are openapi.yaml's. */
-export const buyTypes: readonly { readonly label: string; readonly types: readonly string[] }[] = [
-  { label: 'Houses', types: houseTypeValues },
-  { label: 'Flats and rooms', types: flatTypeValues },
-  { label: 'Holidays and events', types: hospitalityTypeValues },
-  { label: 'Business', types: commercialTypeValues },
-  { label: 'Industry and storage', types: industrialTypeValues },
-  { label: 'Land', types: landTypeValues },
-  { label: 'Anything else', types: otherTypeValues },
-];
-
 export const LOCATION_MAX_LENGTH = 100;
 
 /** Filters as anybody may have written them, made ones that can be searched by. What cannot be read is no filter. */
@@ -62,7 +43,7 @@ export function readSearch(written: Filters): SearchFilters {
 }
 
 export function readBuy(written: Filters): BuyFilters {
-  const type = buyTypes.flatMap(({ types }) => types).find((each) => each === written.propertyType);
+  const type = buyTypes.flatMap(({ options }) => options).find((each) => each === written.propertyType);
   return {
     propertyType: type ?? '',
     location: states.find(({ isoCode }) => isoCode === written.location)?.isoCode ?? '',
