@@ -43,6 +43,13 @@ export interface ChildCases<Event extends { type: string }, Logic extends AnyAct
   failed?: Cases<{ error: unknown }>;
 }
 
+/** What is sent along with an event, also where several events are typed as one. */
+type PayloadOf<Event, T> = Event extends { type: infer Types }
+  ? T extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never;
+
 export type Actors = Record<string, AnyActorLogic>;
 
 export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
@@ -51,7 +58,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
   /** What decides where the flow can go, besides its state: what guards and delays read. The generator proves it. */
   key(context: ContextFrom<M>, now: number): unknown;
   events: {
-    [T in EventFromLogic<M>['type']]: Cases<Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>;
+    [T in EventFromLogic<M>['type']]: Cases<PayloadOf<EventFromLogic<M>, T>>;
   };
   /**
    * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for

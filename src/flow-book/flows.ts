@@ -20,6 +20,7 @@ const descriptions: Record<string, string> = {
   'listing (warehouse)': 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
   availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
   upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+  'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
