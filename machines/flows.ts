@@ -99,6 +99,18 @@ export const flows: readonly FlowEntry[] = [
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
     book: () => import('./lifecycles/listing.paths.json'),
   }),
+  lifecycle('payment lifecycle', 'lifecycles/payment', {
+    machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
+    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
+    book: () => import('./lifecycles/payment.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('inspection lifecycle', 'lifecycles/inspection', {
+    machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
+    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
+    book: () => import('./lifecycles/inspection.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
 ];
 
 /** Why a book is not walked at a level that its kind is walked at; `undefined` where there is nothing to explain. */

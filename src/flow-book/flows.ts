@@ -21,6 +21,9 @@ const descriptions: Record<string, string> = {
   availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
   upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
   'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
+  'inspection lifecycle':
+    'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
+  'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
