@@ -49,5 +49,10 @@ export const CANCEL_FREE_UNTIL = 24 * HOUR;
 /** An owner who says nothing for this long after the hour has shown the property. */
 export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
 
+/** @source SPEC.md section 9 */
+export const ACCOUNT_NUMBER_LENGTH = 10;
+/** Records on one page of a person's own lists. */
+export const OWN_PAGE_SIZE = 20;
+
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;

@@ -24,6 +24,17 @@ const descriptions: Record<string, string> = {
   'inspection lifecycle':
     'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
   'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
+  bank: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
+  bookingProcess: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
+  deleteAccount: 'Deleting the account, with the password once more.',
+  inspections: 'The inspections somebody asked for and those of their listings.',
+  notifications: 'The bell of the dashboard: what has happened, and that it was read.',
+  notificationSettings: 'What a person is told about, in the app and by SMS.',
+  profile: 'Name, email, place and photo, in the panel of the dashboard.',
+  receipt: 'The receipt of one payment.',
+  security: 'The password, and the devices that are signed in.',
+  support: 'A question to the people of Gida.',
+  transactions: 'Money paid and paid back, page by page.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
