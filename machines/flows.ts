@@ -177,6 +177,13 @@ export const flows: readonly FlowEntry[] = [
     notAt: notWalkedYet,
   }),
 
+  flow('rent', 'rent/rent', {
+    machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
+    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    book: () => import('./rent/rent.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
