@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
             'tests/{api,faults,house}/**/*.test.ts',
-            'tests/paths/machine.test.ts',
+            'tests/paths/{machine,server}.test.ts',
           ],
         },
       },

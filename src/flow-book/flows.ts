@@ -24,6 +24,21 @@ const descriptions: Record<string, string> = {
   'listing (warehouse)': 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
   availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
   upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+  'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
+  'inspection lifecycle':
+    'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
+  'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
+  bank: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
+  bookingProcess: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
+  deleteAccount: 'Deleting the account, with the password once more.',
+  inspections: 'The inspections somebody asked for and those of their listings.',
+  notifications: 'The bell of the dashboard: what has happened, and that it was read.',
+  notificationSettings: 'What a person is told about, in the app and by SMS.',
+  profile: 'Name, email, place and photo, in the panel of the dashboard.',
+  receipt: 'The receipt of one payment.',
+  security: 'The password, and the devices that are signed in.',
+  support: 'A question to the people of Gida.',
+  transactions: 'Money paid and paid back, page by page.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 

@@ -6,7 +6,8 @@ const KNOWN = [
   ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount', 'listNotifications', 'readNotifications'],
   ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
   ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent', 'sendContactMessage'],
-  ...['askSupport'],
+  ...['askSupport', 'getNotificationSettings', 'saveNotificationSettings', 'listTakenHours', 'listInspections'],
+  ...['payInspection', 'moveInspection'],
 ];
 
 it('grows no longer', () => {
