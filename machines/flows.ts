@@ -24,6 +24,11 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
+const aLifecycle = {
+  screens: 'a life on the server: it has no screen of its own',
+  browser: 'a life on the server: tests/api/lifecycles walks its book against the calls',
+};
+
 export const flows: readonly FlowEntry[] = [
   {
     name: 'session',
@@ -131,6 +136,17 @@ export const flows: readonly FlowEntry[] = [
       return { name: 'listing (warehouse)', machine, cases };
     },
     book: () => read(import('./listing/listing-warehouse.paths.json')),
+  },
+  {
+    name: 'life of a booking',
+    file: 'lifecycles/booking',
+    notAt: aLifecycle,
+    load: async () => {
+      const { bookingLifecycle: machine } = await import('#domain/lifecycles/booking.ts');
+      const { bookingLifecycleCases: cases } = await import('./lifecycles/booking.cases.ts');
+      return { name: 'life of a booking', machine, cases };
+    },
+    book: () => read(import('./lifecycles/booking.paths.json')),
   },
 ];
 

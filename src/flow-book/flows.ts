@@ -20,6 +20,7 @@ const descriptions: Record<string, string> = {
   'listing (warehouse)': 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
   availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
   upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+  'life of a booking': 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
