@@ -51,3 +51,13 @@ export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
 
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
+
+/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md; SPEC.md sets none. */
+export const BOOKING_ANSWER_TIME = 24 * HOUR;
+/** The longest stay, in days: five years, as long leases of warehouses are. */
+export const STAY_MAX_DAYS = 5 * 366;
+/** How many days ahead a stay may begin. */
+export const BOOK_AHEAD_DAYS = 2 * 366;
+/** How long an ID proof is kept after the booking ended. */
+export const ID_PROOF_KEPT = 30 * 24 * HOUR;
+export const PURPOSE_MAX_LENGTH = 500;

@@ -13,6 +13,7 @@ import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import { healthRoutes, measure } from './health/health.routes.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
+import { notificationHandlers } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { clientDir } from './paths.ts';
 import { answerProblem } from './problem.ts';
@@ -87,6 +88,7 @@ async function calls(api: FastifyInstance, parts: AppParts) {
     ...userHandlers({ db }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
+    ...notificationHandlers({ db, clock }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
 }

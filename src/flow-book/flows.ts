@@ -24,6 +24,7 @@ const descriptions: Record<string, string> = {
   'inspection lifecycle':
     'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
   'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
+  'life of a booking': 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
