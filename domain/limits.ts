@@ -31,6 +31,8 @@ export const CALL_TIMEOUT = 15 * SECOND;
 
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+/** @source SPEC.md section 9 */
+export const ID_PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
@@ -48,6 +50,11 @@ export const INSPECTION_HOLD = 15 * MINUTE;
 export const CANCEL_FREE_UNTIL = 24 * HOUR;
 /** An owner who says nothing for this long after the hour has shown the property. */
 export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
+
+/** @source SPEC.md section 9 */
+export const ACCOUNT_NUMBER_LENGTH = 10;
+/** Records on one page of a person's own lists. */
+export const OWN_PAGE_SIZE = 20;
 
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
