@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { employmentStatusValues } from '#openapi/contract.gen.ts';
-import { addDays, isPlainDate, type PlainDate, startOfDay } from './calendar.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate, startOfDay } from './calendar.ts';
 import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, PURPOSE_MAX_LENGTH, STAY_MAX_DAYS } from './limits.ts';
 
 /** From its first day up to, but without, the day on which the next stay may begin. */
@@ -46,6 +46,24 @@ export interface StayProblem {
 
 /** Whether two stays want the same night. */
 export const overlaps = (one: Stay, other: Stay) => one.fromDate < other.toDate && other.fromDate < one.toDate;
+
+/**
+ * Stays of the same length that are free, the nearest first: the next one, and the one before if there is one from today
+ * on.
+ *
+ * @param taken What is held, earliest first, no two of them at once.
+ */
+export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainDate): Stay[] {
+  const days = daysBetween(wanted.fromDate, wanted.toDate);
+  const from = (fromDate: PlainDate): Stay => ({ fromDate, toDate: addDays(fromDate, days) });
+  const later = taken.reduce((stay, each) => (overlaps(stay, each) ? from(each.toDate) : stay), wanted);
+  const earlier = taken.reduceRight(
+    (stay, each) => (overlaps(stay, each) ? from(addDays(each.fromDate, -days)) : stay),
+    wanted,
+  );
+  const away = ({ fromDate }: Stay) => Math.abs(daysBetween(wanted.fromDate, fromDate));
+  return [earlier, later].filter((stay) => !problemOfStay(stay, today)).sort((a, b) => away(a) - away(b));
+}
 
 /** When a stay is over: at the start of the day on which the next one may begin. */
 export const endOfStay = ({ toDate }: Stay): Date => startOfDay(toDate);

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
+import { bookingHandlers } from './bookings/booking.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { bind } from './contract/bind.ts';
 import type { Handlers } from './contract/handler.ts';
@@ -88,6 +89,7 @@ async function calls(api: FastifyInstance, parts: AppParts) {
     ...userHandlers({ db }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
+    ...bookingHandlers({ db, clock, files }),
     ...notificationHandlers({ db, clock }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });

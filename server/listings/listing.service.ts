@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
 import { IdempotencyKeyReused } from '../account/account.errors.ts';
+import { hasStandingBookings } from '../bookings/booking.repository.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { FileRow } from '../db/tables.ts';
 import { NotFound, Unavailable } from '../errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
-import { UnknownFile, WrongStatus } from './listing.errors.ts';
+import { HasBookings, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -92,14 +93,19 @@ const reached: Record<ListingMove, ListingStatus> = {
   remove: 'removed',
 };
 
+/** Whoever holds days would find it gone. */
+const ENDS_BOOKINGS: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
+
 /** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
-export async function move({ db }: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+  const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
     const listing = await lockListing(trx, id, ownerId);
     if (!listing) throw new NotFound('listing');
     if (listing.status === reached[transition]) return;
     const next = moveListing(listing.kind, listing.status, transition);
     if (!next) throw new WrongStatus(listing.status);
+    if (ENDS_BOOKINGS.includes(transition) && (await hasStandingBookings(trx, id, clock()))) throw new HasBookings();
     await setStatus(trx, id, next);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);

@@ -19,20 +19,13 @@ export interface Filters {
   readonly type?: string | undefined;
 }
 
-export type FoundRow = Pick<
+/** What a card shows of a listing. */
+export type ShownRow = Pick<
   ListingRow,
-  | 'id'
-  | 'kind'
-  | 'title'
-  | 'property_type'
-  | 'other_type'
-  | 'description'
-  | 'details'
-  | 'price'
-  | 'state'
-  | 'city'
-  | 'created_at'
+  'id' | 'kind' | 'title' | 'property_type' | 'other_type' | 'description' | 'details' | 'price' | 'state' | 'city'
 > & { readonly photo: string | null };
+
+export type FoundRow = ShownRow & Pick<ListingRow, 'created_at'>;
 
 const SHOWN = [
   ...(['id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
