@@ -18,6 +18,8 @@ export interface Tables {
   listing_photos: { listing_id: string; position: number; file_id: string };
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
   bookings: BookingRow;
+  words: { word: string };
+  listing_words: ListingWordTable;
   made_once: MadeOnceTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
@@ -128,6 +130,15 @@ interface ListingTable {
   features: string[];
   feature_quantities: Record<string, number>;
   lease_months: number | null;
+  created_at: Date;
+}
+
+interface ListingWordTable {
+  listing_id: string;
+  word: string;
+  kind: ListingKind;
+  state: string;
+  price: Kobo;
   created_at: Date;
 }
 

@@ -19,8 +19,10 @@ import {
   lockListing,
   replaceDays,
   setStatus,
+  updateTexts,
   type WholeListing,
 } from './listing.repository.ts';
+import { rewriteWords } from './words.repository.ts';
 
 export interface ListingParts {
   readonly db: Db;
@@ -70,6 +72,7 @@ async function insertOnce({ db, clock }: ListingParts, creation: Creation, form:
     await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
     await insertPhotos(trx, id, form.photos.ids);
     await replaceDays(trx, id, form.availability);
+    await rewriteWords(trx, [id]);
     return id;
   });
 }
@@ -81,6 +84,14 @@ async function attach(
 ) {
   const attached = await attachFiles(trx, ids, to);
   if (attached.length !== ids.length) throw new UnknownFile(field);
+}
+
+/** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
+export async function changeTexts({ db }: ListingParts, texts: Parameters<typeof updateTexts>[1]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await updateTexts(trx, texts))) throw new NotFound('listing');
+    await rewriteWords(trx, [texts.id]);
+  });
 }
 
 /** Where each move leads; the lifecycle says whether it is open. */
@@ -107,6 +118,7 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
     if (!next) throw new WrongStatus(listing.status);
     if (ENDS_BOOKINGS.includes(transition) && (await hasStandingBookings(trx, id, clock()))) throw new HasBookings();
     await setStatus(trx, id, next);
+    await rewriteWords(trx, [id]);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);
