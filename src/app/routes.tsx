@@ -17,11 +17,42 @@ const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ def
 const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
 const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
+const BankRoute = lazy(() => import('./bank-route.tsx').then((m) => ({ default: m.BankRoute })));
+const BookingProcessRoute = lazy(() =>
+  import('./booking-process-route.tsx').then((m) => ({ default: m.BookingProcessRoute })),
+);
+const DeleteAccountRoute = lazy(() =>
+  import('./delete-account-route.tsx').then((m) => ({ default: m.DeleteAccountRoute })),
+);
+const InspectionsRoute = lazy(() => import('./inspections-route.tsx').then((m) => ({ default: m.InspectionsRoute })));
+const NotificationSettingsRoute = lazy(() =>
+  import('./notification-settings-route.tsx').then((m) => ({ default: m.NotificationSettingsRoute })),
+);
+const ProfileRoute = lazy(() => import('./profile-route.tsx').then((m) => ({ default: m.ProfileRoute })));
+const ReceiptRoute = lazy(() => import('./receipt-route.tsx').then((m) => ({ default: m.ReceiptRoute })));
+const SecurityRoute = lazy(() => import('./security-route.tsx').then((m) => ({ default: m.SecurityRoute })));
+const SupportRoute = lazy(() => import('./support-route.tsx').then((m) => ({ default: m.SupportRoute })));
+const TransactionsRoute = lazy(() =>
+  import('./transactions-route.tsx').then((m) => ({ default: m.TransactionsRoute })),
+);
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
 /** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property', 'bank-info', 'booking-process'];
+const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property'];
+
+/** What belongs to somebody: everybody else signs in first. */
+const ownPaths = {
+  'bank-info': BankRoute,
+  'booking-process/*': BookingProcessRoute,
+  contactsupport: SupportRoute,
+  inspections: InspectionsRoute,
+  profile: ProfileRoute,
+  pushnotifications: NotificationSettingsRoute,
+  security: SecurityRoute,
+  transactions: TransactionsRoute,
+  'transactions/:reference': ReceiptRoute,
+};
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -60,6 +91,18 @@ export function AppRoutes() {
                 <Route key={path} path={path} element={null} />
               ))}
             </Route>
+            {Object.entries(ownPaths).map(([path, Own]) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <SignedInOnly>
+                    <Own />
+                  </SignedInOnly>
+                }
+              />
+            ))}
+            <Route path="settings/account" element={<DeleteAccountRoute />} />
             <Route path="add-listing" element={<AddListingScreen />} />
             <Route path="success" element={<SuccessRoute />} />
             <Route path="listings/:id" element={<ListingViewRoute />} />
