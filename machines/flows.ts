@@ -164,6 +164,26 @@ export const flows: readonly FlowEntry[] = [
     notAt: notWalkedYet,
   }),
 
+  flow('search', 'search/search', {
+    machine: async () => (await import('./search/search.machine.ts')).searchMachine,
+    cases: async () => (await import('./search/search.cases.ts')).searchCases,
+    book: () => import('./search/search.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('buy', 'buy/buy', {
+    machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
+    cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
+    book: () => import('./buy/buy.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  flow('rent', 'rent/rent', {
+    machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
+    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    book: () => import('./rent/rent.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,

@@ -35,7 +35,8 @@ function send(id: UploadId, body: Record<string, Blob>, signal: AbortSignal, onP
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (cause?: unknown) => settle(() => reject(new ApiError(0, UNREACHABLE, cause)));
-    let silence = setTimeout(fail, UPLOAD_SILENCE);
+    const giveUp = () => request.abort();
+    let silence = setTimeout(giveUp, UPLOAD_SILENCE);
     const settle = (outcome: () => void) => {
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);
@@ -49,7 +50,7 @@ function send(id: UploadId, body: Record<string, Blob>, signal: AbortSignal, onP
     signal.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), UPLOAD_SILENCE);
+      silence = setTimeout(giveUp, UPLOAD_SILENCE);
       if (lengthComputable) onProgress(loaded / total);
     };
     request.onerror = fail;

@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { Gate } from '../account/gate.ts';
+import { Gate } from '../gate.ts';
 import { BROKEN_PHOTO, EMPTY, HEIC_PHOTO, NOT_A_PHOTO, TOO_MANY_PIXELS, UnsupportedFile } from './file.errors.ts';
 
 export const IMAGE_TYPE = 'image/webp';

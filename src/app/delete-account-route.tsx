@@ -1,11 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { DeleteAccountFlow } from '../flows/delete-account/delete-account-flow.tsx';
 import { useSession } from './session.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 import { useFlow } from './use-flow.ts';
 
-/** /settings/account. It stands outside the screens that ask for a session, so that the last word can be read. */
+/** /settings/account. Its last word is read by somebody who is not signed in any more. */
 export function DeleteAccountRoute() {
   const { session } = useSession();
   const actor = useFlow(deleteAccountMachine, undefined);
@@ -15,5 +17,7 @@ export function DeleteAccountRoute() {
     return unsubscribe;
   }, [actor, session]);
 
-  return <DeleteAccountFlow actor={actor} tabs={<SettingsTabs />} />;
+  const isDeleted = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
+  const flow = <DeleteAccountFlow actor={actor} tabs={<SettingsTabs />} />;
+  return isDeleted ? flow : <SignedInOnly>{flow}</SignedInOnly>;
 }

@@ -17,42 +17,24 @@ const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ def
 const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
 const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
-const BankRoute = lazy(() => import('./bank-route.tsx').then((m) => ({ default: m.BankRoute })));
-const BookingProcessRoute = lazy(() =>
-  import('./booking-process-route.tsx').then((m) => ({ default: m.BookingProcessRoute })),
-);
-const DeleteAccountRoute = lazy(() =>
-  import('./delete-account-route.tsx').then((m) => ({ default: m.DeleteAccountRoute })),
-);
-const InspectionsRoute = lazy(() => import('./inspections-route.tsx').then((m) => ({ default: m.InspectionsRoute })));
-const NotificationSettingsRoute = lazy(() =>
-  import('./notification-settings-route.tsx').then((m) => ({ default: m.NotificationSettingsRoute })),
-);
-const ProfileRoute = lazy(() => import('./profile-route.tsx').then((m) => ({ default: m.ProfileRoute })));
-const ReceiptRoute = lazy(() => import('./receipt-route.tsx').then((m) => ({ default: m.ReceiptRoute })));
-const SecurityRoute = lazy(() => import('./security-route.tsx').then((m) => ({ default: m.SecurityRoute })));
-const SupportRoute = lazy(() => import('./support-route.tsx').then((m) => ({ default: m.SupportRoute })));
-const TransactionsRoute = lazy(() =>
-  import('./transactions-route.tsx').then((m) => ({ default: m.TransactionsRoute })),
-);
+const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ default: m.SearchRoute })));
+const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
+const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
+const OwnRoutes = lazy(() => import('./own-routes.tsx').then((m) => ({ default: m.OwnRoutes })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
-const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
-/** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property'];
-
-/** What belongs to somebody: everybody else signs in first. */
-const ownPaths = {
-  'bank-info': BankRoute,
-  'booking-process/*': BookingProcessRoute,
-  contactsupport: SupportRoute,
-  inspections: InspectionsRoute,
-  profile: ProfileRoute,
-  pushnotifications: NotificationSettingsRoute,
-  security: SecurityRoute,
-  transactions: TransactionsRoute,
-  'transactions/:reference': ReceiptRoute,
-};
+/** What belongs to somebody: own-routes.tsx says what is there. */
+const ownPaths = [
+  'bank-info',
+  'booking-process/*',
+  'contactsupport',
+  'inspections',
+  'profile',
+  'pushnotifications',
+  'security',
+  'settings/account',
+  'transactions/*',
+];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -91,27 +73,20 @@ export function AppRoutes() {
                 <Route key={path} path={path} element={null} />
               ))}
             </Route>
-            {Object.entries(ownPaths).map(([path, Own]) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <SignedInOnly>
-                    <Own />
-                  </SignedInOnly>
-                }
-              />
-            ))}
-            <Route path="settings/account" element={<DeleteAccountRoute />} />
+            <Route element={<OwnRoutes />}>
+              {ownPaths.map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
             <Route path="add-listing" element={<AddListingScreen />} />
             <Route path="success" element={<SuccessRoute />} />
             <Route path="listings/:id" element={<ListingViewRoute />} />
+            <Route path="book-apartment" element={<SearchRoute />} />
+            <Route path="buy-property" element={<BuyRoute />} />
+            <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
             <Route path="dashboard" element={<DashboardRoute />} />
             <Route path="my-listing" element={<MyListingRoute />} />
             <Route path="flows/*" element={<FlowBook />} />
-            {notYet.map((path) => (
-              <Route key={path} path={path} element={<NotYetPage />} />
-            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

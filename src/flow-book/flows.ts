@@ -1,12 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowEntry, flows } from '#machines/flows.ts';
+import type { Book } from '#machines/paths/book.ts';
+import { coverageOf, type LevelCoverage } from './coverage.ts';
+import { withoutMachine } from './live/short-id.ts';
 
 export interface BookFlow {
   name: string;
   description: string;
   machine: AnyStateMachine;
-  /** How many paths the committed path book walks through it. */
-  paths: number;
+  /** Its path book, as it is committed. */
+  book: Book;
+  coverage: LevelCoverage[];
 }
 
 /** What each flow is about, for somebody who sees its name for the first time. */
@@ -50,7 +54,14 @@ export const slugOf = (name: string) =>
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** Paths are lower case in the whole app, names of flows are not. `undefined` when there is no such flow. */
+/** Where a flow stands in the flow book, and each of its states: `/flows/account/verifying/code/entering`. */
+export const flowHref = (name: string) => `/flows/${slugOf(name)}`;
+export const stateHref = (name: string, id: string) => `${flowHref(name)}/${stateSlug(id)}`;
+
+/** A state as an address names it: `account.verifying.code` is `verifying/code`. Paths are lower case in the whole app. */
+export const stateSlug = (id: string) => withoutMachine(id).toLowerCase().replaceAll('.', '/');
+
+/** Names of flows are not lower case, as paths are. `undefined` when there is no such flow. */
 export function findFlow(name: string): Promise<BookFlow> | undefined {
   const entry = flows.find((flow) => slugOf(flow.name) === slugOf(name));
   return entry && load(entry);
@@ -64,7 +75,8 @@ function load(entry: FlowEntry): Promise<BookFlow> {
   return flow;
 }
 
-async function read({ name, load: loadFlow, book }: FlowEntry): Promise<BookFlow> {
-  const [{ machine }, { paths }] = await Promise.all([loadFlow(), book()]);
-  return { name, description: descriptions[name] ?? '', machine, paths: paths.length };
+async function read(entry: FlowEntry): Promise<BookFlow> {
+  const [{ machine }, book] = await Promise.all([entry.load(), entry.book()]);
+  const coverage = await coverageOf(entry, book);
+  return { name: entry.name, description: descriptions[entry.name] ?? '', machine, book, coverage };
 }

@@ -65,7 +65,7 @@ export async function walkInBrowser(run: BrowserRun, path: BookPath, someone: So
         expect(actor?.state.leaves, place).toEqual(state.leaves);
         const real = withRealWords(state, actor?.state.context as ExpectedState['context'], words());
         expectLook(walk, await page.evaluate(lookInPage), real, before);
-        if (state.route) expect(new URL(page.url()).pathname).toBe(state.route);
+        if (state.route) expect(page.url()).toBe(backstage.origin + state.route);
         return true;
       });
       await expectAccessible(page, `${flow.name} ${state.leaves.join()}`, mode);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from './errors.ts';
 import { Gate } from './gate.ts';
 
 /** Work that ends when it is told to. */

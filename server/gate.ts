@@ -1,4 +1,4 @@
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from './errors.ts';
 
 /** Lets so many through at a time, the others in the order of their coming, and refuses when the line is too long. */
 export class Gate {
