@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables {
+export interface Tables extends MoneyTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -16,6 +18,8 @@ export interface Tables {
   listing_photos: { listing_id: string; position: number; file_id: string };
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
   made_once: MadeOnceTable;
+  notifications: NotificationTable;
+  notification_settings: NotificationSettingRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
 }
 
@@ -25,7 +29,13 @@ export type SessionRow = Selectable<SessionTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
 export type ListingRow = Selectable<ListingTable>;
+export type InspectionRow = Selectable<MoneyTables['inspections']>;
+export type PaymentRow = Selectable<MoneyTables['payments']>;
+export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;
 export type MadeOnceRow = Selectable<MadeOnceTable>;
+export type NotificationRow = Selectable<NotificationTable>;
+export type NotificationKind = components['schemas']['NotificationKind'];
 export type SessionScope = SessionTable['scope'];
 export type OtpPurpose = 'verify' | 'reset';
 
@@ -98,6 +108,8 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
+  /** The person whose profile photo it is. */
+  portrait_of: string | null;
 }
 
 interface ListingTable {
@@ -130,4 +142,21 @@ interface MadeOnceTable {
   fingerprint: string;
   made_id: string;
   created_at: Date;
+}
+
+interface NotificationTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: NotificationKind;
+  text: string;
+  link: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+export interface NotificationSettingRow {
+  user_id: string;
+  kind: NotificationKind;
+  app: boolean;
+  sms: boolean;
 }

@@ -5,6 +5,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../db/database.ts';
 import type { ListingRow, Tables } from '../db/tables.ts';
+import type { Page } from '../paging/keyset.ts';
 
 export interface Filters {
   readonly kind: ListingKind;
@@ -17,9 +18,6 @@ export interface Filters {
   /** The type of the list or what the owner wrote, whatever the case. */
   readonly type?: string | undefined;
 }
-
-/** The place of a listing in the order of search. */
-export type Position = Pick<ListingRow, 'created_at' | 'id'>;
 
 export type FoundRow = Pick<
   ListingRow,
@@ -41,11 +39,7 @@ const SHOWN = [
   ...(['state', 'city', 'created_at'] as const),
 ] as const;
 
-export async function searchListings(
-  db: Db,
-  filters: Filters,
-  page: { limit: number; offset: number; after?: Position | undefined },
-): Promise<FoundRow[]> {
+export async function searchListings(db: Db, filters: Filters, page: Page): Promise<FoundRow[]> {
   let query = matching(db, filters);
   if (page.after) {
     const { created_at, id } = page.after;
