@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
+import { bookingHandlers } from './bookings/booking.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { bind } from './contract/bind.ts';
 import type { Handlers } from './contract/handler.ts';
@@ -99,6 +100,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...listingHandlers({ db, clock }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments }),
+    ...bookingHandlers({ db, clock, files }),
     ...notificationHandlers({ db, clock }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });

@@ -10,12 +10,6 @@ export const notYet = [
   'getBankAccount',
   'saveBankAccount',
   'listTransactions',
-  'listBookedDates',
-  'listBookings',
-  'createBooking',
-  'listReceivedBookings',
-  'getBooking',
-  'moveBooking',
   'sendContactMessage',
   'askSupport',
 ] as const satisfies readonly (keyof typeof operationTable)[];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -17,6 +18,9 @@ export interface Tables extends MoneyTables {
   listings: ListingTable;
   listing_photos: { listing_id: string; position: number; file_id: string };
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
+  bookings: BookingRow;
+  words: { word: string };
+  listing_words: ListingWordTable;
   made_once: MadeOnceTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
@@ -100,7 +104,7 @@ interface MessageTable {
 interface FileTable {
   id: string;
   owner_id: string | null;
-  kind: 'image' | 'document';
+  kind: 'image' | 'document' | 'proof';
   content_type: string;
   /** All sizes of an image together. */
   bytes: number;
@@ -108,6 +112,7 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
+  booking_id: string | null;
   /** The person whose profile photo it is. */
   portrait_of: string | null;
 }
@@ -135,12 +140,39 @@ interface ListingTable {
   created_at: Date;
 }
 
+interface ListingWordTable {
+  listing_id: string;
+  word: string;
+  kind: ListingKind;
+  state: string;
+  price: Kobo;
+  created_at: Date;
+}
+
 interface MadeOnceTable {
   user_id: string;
   operation: string;
   idempotency_key: string;
   fingerprint: string;
   made_id: string;
+  created_at: Date;
+}
+
+export interface BookingRow {
+  id: string;
+  listing_id: string;
+  /** Of the listing. */
+  owner_id: string;
+  renter_id: string;
+  from_day: string;
+  to_day: string;
+  /** As it was written down last; `bookingStatusAt` says what it is by now. */
+  status: BookingStatus;
+  purpose: string;
+  employment_status: components['schemas']['EmploymentStatus'];
+  other_status: string | null;
+  reason: string | null;
+  ends_at: Date;
   created_at: Date;
 }
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
-import { IdempotencyKeyReused } from '../account/account.errors.ts';
 import { later, secondsUntil } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { InspectionRow } from '../db/tables.ts';
 import { NotFound, Unavailable } from '../errors.ts';
+import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { type PaymentParts, startPayment } from '../payments/open.ts';

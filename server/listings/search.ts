@@ -6,35 +6,39 @@ import type { Db } from '../db/database.ts';
 import { answerPage, readPage } from '../paging/keyset.ts';
 import { toFoundListing } from './listing.answer.ts';
 import { UnknownState } from './listing.errors.ts';
-import { clean } from './listing.form.ts';
-import { countListings, type Filters, searchListings } from './search.repository.ts';
+import { meaningsOf } from './meaning.ts';
+import { countByWords, countListings, type Filters, searchByWords, searchListings } from './search.repository.ts';
 
 type ByPlace = NonNullable<operations['searchApartments']['parameters']['query']>;
 type ByType = NonNullable<operations['searchProperties']['parameters']['query']>;
 
 interface Search {
   readonly filters: Filters;
+  /** Words as they were typed. */
+  readonly text?: string | undefined;
   readonly query: ByPlace | ByType;
   /** Of the call, for the address of the next page. */
   readonly path: string;
   setHeader(name: string, value: string): void;
 }
 
-/** More words than anybody types; each costs a comparison a row. */
-const MOST_WORDS = 10;
-
-export async function search(db: Db, { filters, query, path, setHeader }: Search): Promise<Found[]> {
-  const [total, rows] = await Promise.all([countListings(db, filters), searchListings(db, filters, readPage(query))]);
+export async function search(db: Db, { filters, text, query, path, setHeader }: Search): Promise<Found[]> {
+  const page = readPage(query);
+  const meanings = text === undefined ? [] : await meaningsOf(db, filters.kind, text);
+  const [total, rows] = await Promise.all(
+    meanings.length === 0
+      ? [countListings(db, filters), searchListings(db, filters, page)]
+      : [countByWords(db, filters, meanings), searchByWords(db, filters, meanings, page)],
+  );
   return answerPage({ rows, total }, { query, path, setHeader }).map(toFoundListing);
 }
 
 type Found = components['schemas']['FoundListing'];
 
-export function readByPlace(kind: 'apartment' | 'warehouse', { state, budget, location }: ByPlace): Filters {
-  const words = clean(location).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+export function readByPlace(kind: 'apartment' | 'warehouse', { state, budget }: ByPlace): Filters {
   const found = state === undefined ? undefined : findState(state);
   if (state !== undefined && !found) throw new UnknownState();
-  return { kind, state: found?.name, atMost: budget == null ? undefined : naira(budget), words };
+  return { kind, state: found?.name, atMost: budget == null ? undefined : naira(budget) };
 }
 
 export function readByType({ propertyType, location, minPrice }: ByType): Filters {

@@ -4,9 +4,7 @@ import { notYet } from '#server/contract/not-yet.ts';
 /** A copy, so that an operation can leave the list and none can slip into it. */
 const KNOWN = [
   ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount'],
-  ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
-  ...['moveBooking', 'sendContactMessage'],
-  ...['askSupport'],
+  ...['listTransactions', 'sendContactMessage', 'askSupport'],
 ];
 
 it('grows no longer', () => {
