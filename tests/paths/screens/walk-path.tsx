@@ -8,7 +8,7 @@ import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
-import { type GoTo, stages } from '#src/flow-book/stages/stages.tsx';
+import { type GoTo, stageOf } from '#src/flow-book/stages/stages.tsx';
 import { type Before, executorOf, expectLook } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
@@ -32,7 +32,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   const actor = createActor(desk.machine, { input: flow.cases.inputs[path.input], inspect: coverage.inspect });
   const [goTo, onReady] = handedOver();
   const opening = book.openings[path.input]?.state;
-  const stage = stages[flow.name];
+  const stage = stageOf(flow.name);
   if (!opening || !stage) throw new Error(`${flow.name} has no stage, or no opening ${path.input}`);
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
