@@ -5,7 +5,7 @@ import { ApiError, fromAnswer, UNREACHABLE } from './api-error.ts';
 import { authorization } from './client.ts';
 import type { OperationInput, OperationOutput } from './operation.ts';
 
-export type UploadId = 'uploadImage' | 'uploadDocument';
+export type UploadId = 'uploadImage' | 'uploadDocument' | 'setPhoto';
 
 /** Sent to the parent while the file goes out. `ratio` runs from 0 to 1. */
 export interface ProgressMade {

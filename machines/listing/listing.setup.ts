@@ -4,8 +4,9 @@ import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
 import { toProblem } from '../api/api-error.ts';
 import { listingActors } from './listing.actors.ts';
+import { changed, childId, moved, waiting, withStatus } from './listing.files.ts';
 import { creationProblem, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './listing.problems.ts';
-import type { ListingContext, ListingEvent, ListingFile, ListingInput } from './listing.types.ts';
+import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
 /** What the names in the chart of `listing` mean. */
 export const listing = setup({
@@ -155,9 +156,6 @@ export const opened =
     problem: null,
   });
 
-/** The child actor that carries a file. */
-export const childId = (id: string) => `upload-${id}`;
-
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : undefined);
 
 const photosOf = ({ files }: Pick<ListingContext, 'files'>) => files.filter(({ purpose }) => purpose === 'image');
@@ -167,29 +165,4 @@ function isComplete(context: ListingContext) {
   const hasPhotos = context.kind === 'property' || photosOf(context).length > 0;
   const hasDocument = context.kind !== 'warehouse' || documentsOf(context).length > 0;
   return hasPhotos && hasDocument && listingSchema(context.kind).isValidSync(context.draft);
-}
-
-const waiting = (purpose: ListingFile['purpose'], blob: File, number: number): ListingFile => ({
-  id: String(number),
-  purpose,
-  name: blob.name,
-  size: blob.size,
-  status: 'waiting',
-  file: null,
-  problem: null,
-});
-
-const changed = (files: ListingFile[], id: string, change: Partial<ListingFile>) =>
-  files.map((file) => (file.id === id ? { ...file, ...change } : file));
-
-const withStatus = (files: ListingFile[], chosen: ListingFile[], status: ListingFile['status']) =>
-  files.map((file) => (chosen.includes(file) ? { ...file, status } : file));
-
-function moved(files: ListingFile[], id: string, by: -1 | 1) {
-  const from = files.findIndex((file) => file.id === id);
-  const to = from + by;
-  const file = files[from];
-  if (!file || to < 0 || to >= files.length) return files;
-  const others = files.filter((each) => each !== file);
-  return [...others.slice(0, to), file, ...others.slice(to)];
 }
