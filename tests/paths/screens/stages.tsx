@@ -3,6 +3,8 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { AppLayout } from '#src/app/layout.tsx';
 import { MyListings } from '#src/app/my-listings.tsx';
 import { AppRoutes } from '#src/app/routes.tsx';
@@ -10,6 +12,8 @@ import { type SessionActor, SessionProvider } from '#src/app/session.tsx';
 import { useRoute } from '#src/app/use-route.ts';
 import { AccountFlow } from '#src/flows/account/account-flow.tsx';
 import { DashboardFlow } from '#src/flows/dashboard/dashboard-flow.tsx';
+import { ListingViewFlow } from '#src/flows/listing/listing-view-flow.tsx';
+import { MyListingScreen } from '#src/flows/my-listing/my-listing-screen.tsx';
 
 export type GoTo = (path: string) => void;
 
@@ -34,6 +38,21 @@ export const stages: Readonly<Record<string, (props: StageProps) => ReactNode>> 
         signingOut={false}
         onSignOut={() => {}}
         listings={<MyListings actor={actor as unknown as ActorRefFrom<typeof dashboardMachine>} as="section" />}
+      />
+    </Stage>
+  ),
+  listingView: ({ actor, path, onReady }) => (
+    <Stage path={path} onReady={onReady}>
+      <ListingViewFlow actor={actor as unknown as ActorRefFrom<typeof listingViewMachine>} />
+    </Stage>
+  ),
+  listingEditor: ({ actor, path, onReady }) => (
+    <Stage path={path} onReady={onReady}>
+      <MyListingScreen
+        status="shown"
+        editors={[actor as unknown as ActorRefFrom<typeof listingEditorMachine>]}
+        problem={null}
+        onRetry={() => {}}
       />
     </Stage>
   ),
