@@ -35,6 +35,8 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
+const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
+
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
@@ -91,11 +93,117 @@ export const flows: readonly FlowEntry[] = [
     book: () => import('./listing/listing-warehouse.paths.json'),
     notAt: listingForms,
   }),
+  flow('bank', 'bank/bank', {
+    machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
+    cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
+    book: () => import('./bank/bank.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('bookingProcess', 'booking-process/booking-process', {
+    machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
+    cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
+    book: () => import('./booking-process/booking-process.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('deleteAccount', 'delete-account/delete-account', {
+    machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
+    cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
+    book: () => import('./delete-account/delete-account.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('inspections', 'inspections/inspections', {
+    machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
+    cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
+    book: () => import('./inspections/inspections.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('notifications', 'notifications/notifications', {
+    machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
+    cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
+    book: () => import('./notifications/notifications.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('notificationSettings', 'notification-settings/notification-settings', {
+    machine: async () =>
+      (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
+    cases: async () =>
+      (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
+    book: () => import('./notification-settings/notification-settings.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('profile', 'profile/profile', {
+    machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
+    cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
+    book: () => import('./profile/profile.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('receipt', 'receipt/receipt', {
+    machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
+    cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
+    book: () => import('./receipt/receipt.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('security', 'security/security', {
+    machine: async () => (await import('./security/security.machine.ts')).securityMachine,
+    cases: async () => (await import('./security/security.cases.ts')).securityCases,
+    book: () => import('./security/security.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('support', 'support/support', {
+    machine: async () => (await import('./support/support.machine.ts')).supportMachine,
+    cases: async () => (await import('./support/support.cases.ts')).supportCases,
+    book: () => import('./support/support.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('transactions', 'transactions/transactions', {
+    machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
+    cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
+    book: () => import('./transactions/transactions.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  flow('search', 'search/search', {
+    machine: async () => (await import('./search/search.machine.ts')).searchMachine,
+    cases: async () => (await import('./search/search.cases.ts')).searchCases,
+    book: () => import('./search/search.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('buy', 'buy/buy', {
+    machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
+    cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
+    book: () => import('./buy/buy.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  flow('rent', 'rent/rent', {
+    machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
+    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    book: () => import('./rent/rent.paths.json'),
+    notAt: notWalkedYet,
+  }),
 
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
     book: () => import('./lifecycles/listing.paths.json'),
+  }),
+  lifecycle('payment lifecycle', 'lifecycles/payment', {
+    machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
+    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
+    book: () => import('./lifecycles/payment.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('inspection lifecycle', 'lifecycles/inspection', {
+    machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
+    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
+    book: () => import('./lifecycles/inspection.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('life of a booking', 'lifecycles/booking', {
+    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
+    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    book: () => import('./lifecycles/booking.paths.json'),
+    notAt: { server: 'its walk is not written' },
   }),
 ];
 

@@ -301,6 +301,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person is told about, and how */
+        get: operations["getNotificationSettings"];
+        /**
+         * Choose what to be told about, and how
+         * @description Replaces the settings before. Codes, and words about the security of the account, are always sent.
+         */
+        put: operations["saveNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/transactions": {
         parameters: {
             query?: never;
@@ -650,9 +671,29 @@ export interface paths {
         /**
          * Accept, decline or cancel a booking
          * @description `accept` and `decline` belong to the owner of the listing, `cancel` to both. Asked for the state it is in
-         *     already, it answers as it did the first time.
+         *     already, it answers as it did the first time. A reason for declining or cancelling is shown to the other person.
          */
         post: operations["moveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/inspection-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours of a day that are taken for an inspection
+         * @description Open to everybody; says when, never by whom. Held and scheduled inspections take their hour.
+         */
+        get: operations["listTakenHours"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -666,7 +707,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Inspections I asked for, and those of my listings */
+        get: operations["listInspections"];
         put?: never;
         /**
          * Ask for an inspection of a property
@@ -691,6 +733,48 @@ export interface paths {
         get: operations["getInspection"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a payment again
+         * @description While the hour is held and nothing is paid: answers with a payment to open, the one before where it can still be
+         *     paid, a new one where it was declined or abandoned.
+         */
+        post: operations["payInspection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections/{id}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an inspection, or say how it went
+         * @description `cancel` belongs to both sides, `done` and `missed` to the owner of the listing once the hour has come. The fee
+         *     goes back when the owner cancels, or the visitor does so at least 24 hours ahead.
+         */
+        post: operations["moveInspection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,6 +1265,11 @@ export interface components {
         BookingStatus: "requested" | "accepted" | "declined" | "expired" | "cancelled" | "completed";
         /** @enum {string} */
         BookingTransition: "accept" | "decline" | "cancel";
+        /**
+         * @description Which of the two the person asking is.
+         * @enum {string}
+         */
+        BookingRole: "renter" | "owner";
         /** @description From `fromDate` up to, but without, `toDate`, on which the next stay may begin. */
         DateRange: {
             fromDate: components["schemas"]["Day"];
@@ -1243,6 +1332,8 @@ export interface components {
          *       "status": "requested",
          *       "renter_name": "Musa Bello",
          *       "id_proof": "/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
+         *       "role": "renter",
+         *       "reason": null,
          *       "contact": null,
          *       "address": null,
          *       "answer_by": "2026-11-21T08:12:44Z",
@@ -1262,6 +1353,9 @@ export interface components {
             renter_name: string;
             /** @description Address of the file; null once it is deleted. */
             id_proof: string | null;
+            role: components["schemas"]["BookingRole"];
+            /** @description Why it was declined or cancelled. */
+            reason: string | null;
             /** @description The other person; null unless the booking is accepted or completed. */
             contact: components["schemas"]["Contact"] | null;
             /** @description Street address of the listing; null as long as `contact` is. */
@@ -1276,13 +1370,35 @@ export interface components {
         };
         /** @enum {string} */
         InspectionStatus: "awaitingPayment" | "scheduled" | "done" | "missed" | "cancelled" | "lapsed";
+        /** @enum {string} */
+        InspectionTransition: "cancel" | "done" | "missed";
+        /**
+         * @description Which of the two the person asking is; the owner of a listing may also inspect it.
+         * @enum {string}
+         */
+        InspectionRole: "visitor" | "owner";
         /**
          * @example {
          *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
          *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "listing": {
+         *         "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *         "property_type": "Flat",
+         *         "description": "Newly painted, with a generator and two parking spaces.",
+         *         "price": 4500000,
+         *         "kind": "apartment",
+         *         "title": null,
+         *         "state": "Lagos",
+         *         "city": "Lekki",
+         *         "photo": null
+         *       },
          *       "day": "2026-12-01",
          *       "time": "10:00",
          *       "status": "awaitingPayment",
+         *       "role": "visitor",
+         *       "visitor_name": "Musa Bello",
+         *       "contact": null,
+         *       "address": null,
          *       "held_until": "2026-11-20T08:27:44Z",
          *       "payment": {
          *         "reference": "gida_7f1d3a522f0e4a3a",
@@ -1302,6 +1418,13 @@ export interface components {
             id: string;
             /** Format: uuid */
             propertyId: string;
+            listing: components["schemas"]["FoundListing"];
+            role: components["schemas"]["InspectionRole"];
+            visitor_name: string;
+            /** @description The other person; null unless the inspection is scheduled, done or missed. */
+            contact: components["schemas"]["Contact"] | null;
+            /** @description Street address of the listing; null as long as `contact` is. */
+            address: string | null;
             day: components["schemas"]["Day"];
             time: components["schemas"]["InspectionHour"];
             status: components["schemas"]["InspectionStatus"];
@@ -1324,7 +1447,7 @@ export interface components {
             /** @enum {string} */
             currency: "NGN";
             status: components["schemas"]["PaymentStatus"];
-            /** @description The page to pay on; null once there is nothing to pay. */
+            /** @description The page to pay on, here or elsewhere; null once there is nothing to pay, or none could be opened yet. */
             url: string | null;
             /**
              * Format: uuid
@@ -1336,15 +1459,15 @@ export interface components {
             /** Format: date-time */
             paid_at: string | null;
         };
-        /** @description The provider's own shape; what is not named here is let through unread. */
+        /**
+         * @description The provider's own shape. Of `data` we read `reference`, `transaction_reference`, `amount` and `currency`; other
+         *     events have other fields, and some of the same name with other types, so nothing more is said of them here.
+         */
         PaymentEvent: {
             /** @description Such as `charge.success`. */
             event: string;
             data: {
-                reference?: string;
-                amount?: components["schemas"]["Kobo"];
-                currency?: string;
-                status?: string;
+                [key: string]: unknown;
             };
         };
         /** @enum {string} */
@@ -1395,11 +1518,40 @@ export interface components {
             accountNumberEnding: string | null;
             accountHolder: string | null;
         };
+        /** @enum {string} */
+        NotificationKind: "booking" | "inspection" | "payment";
+        NotificationSetting: {
+            /** @description In the list behind the bell. */
+            app: boolean;
+            sms: boolean;
+        };
+        /**
+         * @example {
+         *       "booking": {
+         *         "app": true,
+         *         "sms": true
+         *       },
+         *       "inspection": {
+         *         "app": true,
+         *         "sms": false
+         *       },
+         *       "payment": {
+         *         "app": true,
+         *         "sms": false
+         *       }
+         *     }
+         */
+        NotificationSettings: {
+            booking: components["schemas"]["NotificationSetting"];
+            inspection: components["schemas"]["NotificationSetting"];
+            payment: components["schemas"]["NotificationSetting"];
+        };
         /**
          * @example {
          *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "kind": "booking",
          *       "text": "Musa Bello asks to rent your flat in Lekki.",
-         *       "link": "/my-listing",
+         *       "link": "/bookings/7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
          *       "read": false,
          *       "created_at": "2026-11-20T08:12:44Z"
          *     }
@@ -1407,6 +1559,7 @@ export interface components {
         Notification: {
             /** Format: uuid */
             id: string;
+            kind: components["schemas"]["NotificationKind"];
             text: string;
             /** @description A page of the app. */
             link: string | null;
@@ -1504,7 +1657,7 @@ export interface components {
         /** @description Newest first; empty when nothing matches. */
         FoundListings: {
             headers: {
-                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Count": components["headers"]["SearchCount"];
                 Link: components["headers"]["Link"];
                 [name: string]: unknown;
             };
@@ -1609,18 +1762,6 @@ export interface components {
                 };
             };
         };
-        /** @description The call is agreed and not built yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "not_implemented";
-                };
-            };
-        };
         /**
          * @description What any call may answer: `invalid_request` 400, `not_found` 404, `payload_too_large` 413, `unsupported_media_type` 415,
          *     `rate_limited` 429, `internal` 500, `unavailable` 503.
@@ -1679,7 +1820,7 @@ export interface components {
          */
         Budget: number | null;
         /**
-         * @description Words from the city, the street or the description.
+         * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
          * @example Lekki
          */
         Location: string;
@@ -1691,6 +1832,11 @@ export interface components {
          * @example 42
          */
         TotalCount: number;
+        /**
+         * @description How many there are on all pages; 1000 stands for 1000 or more.
+         * @example 42
+         */
+        SearchCount: number;
         /**
          * @description The next page, RFC 8288; missing on the last.
          * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"
@@ -2134,7 +2280,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description An accepted booking, as renter or as owner, is not over yet. */
+            /** @description A payment, an accepted booking or a scheduled inspection, on either side of it, is not over yet. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2142,12 +2288,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "has_bookings";
+                        code?: "has_bookings" | "has_payments" | "has_inspections";
                     };
                 };
             };
             429: components["responses"]["TooManyAttempts"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2237,7 +2382,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2260,7 +2404,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2294,7 +2437,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2317,7 +2459,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2351,7 +2492,70 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings; everything is on until it is turned off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    saveNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "booking": {
+                 *         "app": true,
+                 *         "sms": true
+                 *       },
+                 *       "inspection": {
+                 *         "app": true,
+                 *         "sms": false
+                 *       },
+                 *       "payment": {
+                 *         "app": true,
+                 *         "sms": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2386,7 +2590,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2413,7 +2616,7 @@ export interface operations {
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words from the city, the street or the description.
+                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
@@ -2452,7 +2655,7 @@ export interface operations {
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words from the city, the street or the description.
+                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
@@ -2870,7 +3073,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -2975,7 +3177,6 @@ export interface operations {
         responses: {
             200: components["responses"]["Bookings"];
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3021,7 +3222,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody holds some of the days, the listing is not to be had, or it is one's own. */
+            /**
+             * @description Somebody holds some of the days, the listing is not to be had, or it is one's own. With `dates_taken`,
+             *     `nearest` holds stays of the same length that are free, the nearest first.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3030,12 +3234,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "dates_taken" | "not_available" | "own_listing";
+                        nearest?: components["schemas"]["DateRange"][];
                     };
                 };
             };
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
-            501: components["responses"]["NotImplemented"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3060,7 +3265,6 @@ export interface operations {
         responses: {
             200: components["responses"]["Bookings"];
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3087,7 +3291,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3103,7 +3306,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The flat is being painted in that week."
+                 *     }
+                 */
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
         responses: {
             /** @description The booking as it is now; the other person has been told. */
             200: {
@@ -3140,7 +3354,74 @@ export interface operations {
                     };
                 };
             };
-            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listTakenHours: {
+        parameters: {
+            query: {
+                /** @example 2026-12-01 */
+                day: components["schemas"]["Day"];
+            };
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "10:00",
+                     *       "14:00"
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InspectionHour"][];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listInspections: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first; `role` says which side of each the person is on. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3210,7 +3491,7 @@ export interface operations {
                     };
                 };
             };
-            501: components["responses"]["NotImplemented"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3237,7 +3518,102 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotImplemented"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    payInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inspection with the payment to open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description Paid already, or the hour is held no longer. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    moveInspection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example cancel */
+                transition: components["schemas"]["InspectionTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inspection as it is now; the other person has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description This belongs to the other person of the inspection. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_yours_to_take";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Not from the state it is in, or not before its hour. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3264,7 +3640,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3324,7 +3699,6 @@ export interface operations {
                     };
                 };
             };
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3374,7 +3748,6 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            501: components["responses"]["NotImplemented"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3425,7 +3798,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            501: components["responses"]["NotImplemented"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -3447,7 +3820,7 @@ export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJso
 export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired"];
 export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
 export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
-export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings"];
+export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_name", "unknown_state"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "day_twice", "end_not_after_start"];
@@ -3459,6 +3832,9 @@ export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJ
 export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["time_in_past"];
 export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_available"];
+export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const yesNoValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YesNo"]> = ["Yes", "No"];
@@ -3482,12 +3858,16 @@ export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];
+export const bookingRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingRole"]> = ["renter", "owner"];
 export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["awaitingPayment", "scheduled", "done", "missed", "cancelled", "lapsed"];
+export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["cancel", "done", "missed"];
+export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["too_many_attempts"];
@@ -3498,7 +3878,6 @@ export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeVal
 export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["file_too_large"];
 export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_file"];
 export const componentsResponsesIdempotencyKeyReusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["IdempotencyKeyReused"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];
-export const componentsResponsesNotImplementedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotImplemented"]["content"]["application/problem+json"]["code"]> = ["not_implemented"];
 
 export const operationTable = {
   register: { method: 'post', path: '/auth/register', mediaType: 'application/json', token: null },
@@ -3519,6 +3898,8 @@ export const operationTable = {
   saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
   listNotifications: { method: 'get', path: '/user/me/notifications', mediaType: null, token: 'access' },
   readNotifications: { method: 'post', path: '/user/me/notifications/read', mediaType: 'application/json', token: 'access' },
+  getNotificationSettings: { method: 'get', path: '/user/me/notification-settings', mediaType: null, token: 'access' },
+  saveNotificationSettings: { method: 'put', path: '/user/me/notification-settings', mediaType: 'application/json', token: 'access' },
   listTransactions: { method: 'get', path: '/user/me/transactions', mediaType: null, token: 'access' },
   searchApartments: { method: 'get', path: '/listings/user', mediaType: null, token: null },
   searchWarehouses: { method: 'get', path: '/listings/Warehouse', mediaType: null, token: null },
@@ -3539,9 +3920,13 @@ export const operationTable = {
   createBooking: { method: 'post', path: '/bookings', mediaType: 'multipart/form-data', token: 'access' },
   listReceivedBookings: { method: 'get', path: '/bookings/received', mediaType: null, token: 'access' },
   getBooking: { method: 'get', path: '/bookings/{id}', mediaType: null, token: 'access' },
-  moveBooking: { method: 'post', path: '/bookings/{id}/{transition}', mediaType: null, token: 'access' },
+  moveBooking: { method: 'post', path: '/bookings/{id}/{transition}', mediaType: 'application/json', token: 'access' },
+  listTakenHours: { method: 'get', path: '/listings/{id}/inspection-hours', mediaType: null, token: null },
+  listInspections: { method: 'get', path: '/inspections', mediaType: null, token: 'access' },
   requestInspection: { method: 'post', path: '/inspections', mediaType: 'application/json', token: 'access' },
   getInspection: { method: 'get', path: '/inspections/{id}', mediaType: null, token: 'access' },
+  payInspection: { method: 'post', path: '/inspections/{id}/payment', mediaType: null, token: 'access' },
+  moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: null, token: 'access' },
   getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },
   receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },
   sendContactMessage: { method: 'post', path: '/relay/email/send', mediaType: 'application/json', token: null },

@@ -37,6 +37,7 @@ describe('the contract', () => {
       'forgotPassword',
       'getListing',
       'listBookedDates',
+      'listTakenHours',
       'receivePaymentEvent',
       'register',
       'resetPassword',

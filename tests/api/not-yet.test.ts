@@ -3,10 +3,8 @@ import { notYet } from '#server/contract/not-yet.ts';
 
 /** A copy, so that an operation can leave the list and none can slip into it. */
 const KNOWN = [
-  ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount', 'listNotifications', 'readNotifications'],
-  ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
-  ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent', 'sendContactMessage'],
-  ...['askSupport'],
+  ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount'],
+  ...['listTransactions', 'sendContactMessage', 'askSupport'],
 ];
 
 it('grows no longer', () => {

@@ -8,6 +8,8 @@ export interface Glance {
   actor: ActorReport | undefined;
   look: Look;
   pathname: string;
+  /** What follows the path, from the `?` on; empty without one. */
+  query: string;
 }
 
 export interface Actors {
@@ -56,5 +58,6 @@ function glance(machine: string): Glance {
     actor: actors.findLast((actor) => actor.machine === machine),
     look: look(document),
     pathname: location.pathname,
+    query: location.search,
   };
 }

@@ -8,11 +8,11 @@ import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
+import { type GoTo, stages } from '#src/flow-book/stages/stages.tsx';
 import { type Before, executorOf, expectLook } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import { personAt } from './person.ts';
-import { type GoTo, stages } from './stages.tsx';
 
 export interface Walked {
   flow: Flow;
