@@ -3,6 +3,10 @@ import { accountWalk } from './account/account.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
+import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
+import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
+import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
+import { listingViewWalk } from './listing-view/listing-view.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import type { Walk } from './walk.ts';
@@ -10,6 +14,8 @@ import type { Walk } from './walk.ts';
 const walks: Readonly<Record<string, [Walk, BrowserWalk]>> = {
   account: [accountWalk, accountInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  listingEditor: [listingEditorWalk, listingEditorInBrowser],
+  listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],
 };
 
