@@ -7,7 +7,10 @@ export interface Person {
   /** Puts a text into a field, in place of what stands there. */
   fill: (label: string, text: string) => Promise<void>;
   choose: (label: string, value: string) => Promise<void>;
-  press: (button: string) => Promise<void>;
+  /** Ticks a box, or takes one of several. */
+  check: (label: string) => Promise<void>;
+  attach: (label: string, files: readonly File[]) => Promise<void>;
+  press: (button: string | RegExp) => Promise<void>;
   hit: (key: 'Escape') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;
