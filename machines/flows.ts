@@ -57,13 +57,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
     cases: async () => (await import('./listing-view/listing-view.cases.ts')).listingViewCases,
     book: () => import('./listing-view/listing-view.paths.json'),
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
   }),
   flow('listingEditor', 'listing-editor/listing-editor', {
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
     cases: async () => (await import('./listing-editor/listing-editor.cases.ts')).listingEditorCases,
     book: () => import('./listing-editor/listing-editor.paths.json'),
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
   }),
   flow('availability', 'availability/availability', {
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,

@@ -7,6 +7,10 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
+import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
+import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
+import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
+import { listingViewWalk } from './listing-view/listing-view.walk.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
@@ -32,6 +36,8 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   support: [supportWalk],
   transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  listingEditor: [listingEditorWalk, listingEditorInBrowser],
+  listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],
 };
 
