@@ -6,6 +6,8 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Of the site, as people reach it, without a slash at its end; without one each request says it. */
+  readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Where files go; into `dataDir` without one. */
@@ -47,6 +49,7 @@ export function readConfig(env: Env): Config {
     production,
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port: wholeNumber(env, 'PORT', 3000, 65_535),
+    publicUrl: readPublicUrl(env),
     dataDir: env.DATA_DIR || './data',
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
@@ -68,6 +71,11 @@ function readSms(env: Env): Config['sms'] {
     sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_DRIVER=termii'),
     channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
   };
+}
+
+function readPublicUrl(env: Env): string | undefined {
+  if (!env.PUBLIC_URL) return undefined;
+  return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
 }
 
 function readDatabaseUrl(env: Env): string | undefined {
