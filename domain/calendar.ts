@@ -1,4 +1,4 @@
-import { slotHourValues } from '#openapi/contract.gen.ts';
+import { inspectionHourValues, slotHourValues } from '#openapi/contract.gen.ts';
 
 /** A day in Africa/Lagos, `2026-12-01`. Plain: no hour, no zone, compared as text. */
 export type PlainDate = string;
@@ -13,6 +13,13 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 /** @source SPEC.md section 9 */
 export const availabilityHours: readonly PlainHour[] = slotHourValues;
+
+/** @source SPEC.md section 9: 08:00 to 24:00, the end of the day. */
+export const inspectionHours: readonly PlainHour[] = inspectionHourValues;
+
+/** When an hour of a day in Lagos begins. `24:00` is the midnight that ends the day, `00:00` the one before it. */
+export const momentInLagos = (day: PlainDate, hour: PlainHour): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + Number(hour.slice(0, 2)) * 60 * 60 * 1_000 - LAGOS_OFFSET);
 
 /** The day it is in Lagos at a moment. */
 export const dayInLagos = (moment: Date): PlainDate =>

@@ -1447,7 +1447,7 @@ export interface components {
             /** @enum {string} */
             currency: "NGN";
             status: components["schemas"]["PaymentStatus"];
-            /** @description The page to pay on; null once there is nothing to pay. */
+            /** @description The page to pay on, here or elsewhere; null once there is nothing to pay, or none could be opened yet. */
             url: string | null;
             /**
              * Format: uuid
@@ -1459,15 +1459,15 @@ export interface components {
             /** Format: date-time */
             paid_at: string | null;
         };
-        /** @description The provider's own shape; what is not named here is let through unread. */
+        /**
+         * @description The provider's own shape. Of `data` we read `reference`, `transaction_reference`, `amount` and `currency`; other
+         *     events have other fields, and some of the same name with other types, so nothing more is said of them here.
+         */
         PaymentEvent: {
             /** @description Such as `charge.success`. */
             event: string;
             data: {
-                reference?: string;
-                amount?: components["schemas"]["Kobo"];
-                currency?: string;
-                status?: string;
+                [key: string]: unknown;
             };
         };
         /** @enum {string} */
@@ -3798,6 +3798,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };

@@ -3,9 +3,10 @@ import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables {
+export interface Tables extends MoneyTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -32,6 +33,10 @@ export type SessionRow = Selectable<SessionTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
 export type ListingRow = Selectable<ListingTable>;
+export type InspectionRow = Selectable<MoneyTables['inspections']>;
+export type PaymentRow = Selectable<MoneyTables['payments']>;
+export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;
 export type MadeOnceRow = Selectable<MadeOnceTable>;
 export type NotificationRow = Selectable<NotificationTable>;
 export type NotificationKind = components['schemas']['NotificationKind'];
@@ -107,6 +112,8 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
+  /** The person whose profile photo it is. */
+  portrait_of: string | null;
   booking_id: string | null;
 }
 

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
-import { Gate } from '../account/gate.ts';
+import { Gate } from '../gate.ts';
 import {
   BROKEN_PHOTO,
   EMPTY,

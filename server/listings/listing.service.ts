@@ -1,13 +1,13 @@
 /** Makes listings, once for each intention, and moves them through their life. */
 import { randomUUID } from 'node:crypto';
 import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
-import { IdempotencyKeyReused } from '../account/account.errors.ts';
 import { hasStandingBookings } from '../bookings/booking.repository.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { FileRow } from '../db/tables.ts';
 import { NotFound, Unavailable } from '../errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
+import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
 import { HasBookings, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';

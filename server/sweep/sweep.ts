@@ -12,6 +12,7 @@ import type { FileStore } from '../gateways/files/file-store.ts';
 import { deleteMadeOnceBefore } from '../idempotency/made-once.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteMessagesBefore } from '../outbox/outbox.repository.ts';
+import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
 const HOUR = 60 * 60_000;
@@ -24,6 +25,8 @@ const CODES_KEPT = DAY;
 const MESSAGES_KEPT = 7 * DAY;
 /** The list behind the bell shows the newest fifty. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
+/** The payments themselves stay; this is what the provider said of them. */
+const PAYMENT_EVENTS_KEPT = 180 * DAY;
 /** Long enough to come back to a sign-up, short enough that a mistyped phone number is free again. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
@@ -39,6 +42,7 @@ export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files:
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
     madeOnce: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
+    paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     files: await sweepFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
   };

@@ -4,10 +4,7 @@ import { notYet } from '#server/contract/not-yet.ts';
 /** A copy, so that an operation can leave the list and none can slip into it. */
 const KNOWN = [
   ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount'],
-  ...['listTransactions'],
-  ...['requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent', 'sendContactMessage'],
-  ...['askSupport', 'listTakenHours', 'listInspections'],
-  ...['payInspection', 'moveInspection'],
+  ...['listTransactions', 'sendContactMessage', 'askSupport'],
 ];
 
 it('grows no longer', () => {
