@@ -112,9 +112,9 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
-  booking_id: string | null;
   /** The person whose profile photo it is. */
   portrait_of: string | null;
+  booking_id: string | null;
 }
 
 interface ListingTable {

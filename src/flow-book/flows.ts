@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { type FlowEntry, flows } from '#machines/flows.ts';
+import { type FlowEntry, flows, type Kind } from '#machines/flows.ts';
 import type { Book } from '#machines/paths/book.ts';
 import { coverageOf, type LevelCoverage } from './coverage.ts';
 import { withoutMachine } from './live/short-id.ts';
 
 export interface BookFlow {
+  kind: Kind;
   name: string;
   description: string;
   machine: AnyStateMachine;
@@ -79,5 +80,6 @@ function load(entry: FlowEntry): Promise<BookFlow> {
 async function read(entry: FlowEntry): Promise<BookFlow> {
   const [{ machine }, book] = await Promise.all([entry.load(), entry.book()]);
   const coverage = await coverageOf(entry, book);
-  return { name: entry.name, description: descriptions[entry.name] ?? '', machine, book, coverage };
+  const { kind, name } = entry;
+  return { kind, name, description: descriptions[name] ?? '', machine, book, coverage };
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import type { ExpectedState } from '#machines/paths/book.ts';
 import type { Person } from '../walk.ts';
 import type { Backstage, Someone } from './backstage.ts';
 
@@ -9,6 +10,8 @@ export interface Scene {
   page: Page;
   /** From here on calls are not kept waiting any more. */
   letCallsGo: () => Promise<unknown>;
+  /** The oldest call to an operation that is kept waiting. */
+  take: (operation: string) => Promise<Route>;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -35,7 +38,11 @@ export interface BrowserWalk {
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
   /** What happens beside the page, by event type. */
-  happenings?: Readonly<Record<string, (person: Person, scene: Scene) => Promise<unknown>>>;
+  happenings?: Readonly<Record<string, (person: Person, scene: Scene, payload: Payload) => Promise<unknown>>>;
+  /** Looks into the database, by state id: what the server has stored by then. */
+  stored?: Readonly<Record<string, (scene: Scene, state: ExpectedState) => Promise<unknown>>>;
+  /** Milliseconds that a timer is given at the least, where it waits for the server as well. */
+  leastWait?: number;
   /** States that pass by themselves too fast to be looked at. */
   fleeting?: readonly string[];
 }
@@ -49,6 +56,21 @@ export const unknownToken: Arrangement = {
 
 /** A stand-in for a broken server: the real one never answers so. */
 export const answered = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
+
+/** A stand-in for a refusal that the server has no reason for here. */
+export const refused = (status: number, code: string, message: string): Arrangement => ({
+  release: (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: message, status, code, message }),
+    }),
+});
+
+/** Some part of the address is another on the way. */
+export const sentTo = (part: RegExp, other: string): Arrangement => ({
+  release: (route) => route.continue({ url: route.request().url().replace(part, other) }),
+});
 
 /** A field is spoilt on the way: the form would never send it so. */
 export const spoilt = (fields: object): Arrangement => ({
