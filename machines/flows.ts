@@ -191,13 +191,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
     cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
     book: () => import('./lifecycles/payment.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('inspection lifecycle', 'lifecycles/inspection', {
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
     cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
     book: () => import('./lifecycles/inspection.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('life of a booking', 'lifecycles/booking', {
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
