@@ -16,11 +16,21 @@ function lightFormik(): Plugin {
   };
 }
 
+/** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
+const stageBuild = {
+  outDir: 'dist/client/stage',
+  target: 'es2022',
+  copyPublicDir: false,
+  assetsInlineLimit: 0,
+  rollupOptions: { input: { stage: 'src/flow-book/stage/boot.ts' }, output: { entryFileNames: '[name].js' } },
+};
+
 /**
- * Three builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), and the test
- * projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
+ * Four builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), the flow book's
+ * stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  base: mode === 'stage' ? '/stage/' : '/',
   plugins: [react(), lightFormik()],
   publicDir: isSsrBuild ? false : 'src/public',
   build: isSsrBuild
@@ -29,8 +39,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
       }
-    : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
-  server: { proxy: { '^/(api|outbox)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
+    : mode === 'stage'
+      ? stageBuild
+      : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [
       {

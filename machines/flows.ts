@@ -213,6 +213,12 @@ export const flows: readonly FlowEntry[] = [
     book: () => import('./lifecycles/inspection.paths.json'),
     notAt: { server: 'its walk is not written' },
   }),
+  lifecycle('life of a booking', 'lifecycles/booking', {
+    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
+    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    book: () => import('./lifecycles/booking.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
 ];
 
 /** Why a book is not walked at a level that its kind is walked at; `undefined` where there is nothing to explain. */

@@ -102,7 +102,7 @@ describe('the chart', () => {
     await state(book, 'verifying').locator('[class*="toggle"]').click();
     await state(book, 'verifying.code.entering').waitFor({ state: 'detached' });
     await book.getByRole('button', { name: 'Outline' }).click();
-    await book.locator('details:not([open])').waitFor();
+    await book.getByRole('region', { name: 'Outline' }).locator('details:not([open])').waitFor();
 
     await book.getByRole('button', { name: 'Expand all' }).click();
     await book.getByRole('button', { name: 'Chart' }).click();

@@ -1,0 +1,17 @@
+/** The flows that have a stage, by name alone: the flow book asks, and loads no screen for it. */
+export const staged = [
+  'account',
+  'buy',
+  'dashboard',
+  'listing (apartment)',
+  'listing (property)',
+  'listing (warehouse)',
+  'listingEditor',
+  'listingView',
+  'search',
+  'session',
+] as const;
+
+export type Staged = (typeof staged)[number];
+
+export const hasStage = (flow: string): flow is Staged => staged.some((name) => name === flow);

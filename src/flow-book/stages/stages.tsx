@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
+import { anyBuy, anySearch } from '#domain/search.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
+import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import { AppLayout } from '../../app/layout.tsx';
+import { MyListings } from '../../app/my-listings.tsx';
+import { AppRoutes } from '../../app/routes.tsx';
+import { type SessionActor, SessionProvider } from '../../app/session.tsx';
+import { useRoute } from '../../app/use-route.ts';
+import { AccountFlow } from '../../flows/account/account-flow.tsx';
+import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
+import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
+import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
+import { ListingViewFlow } from '../../flows/listing/listing-view-flow.tsx';
+import { ListingEditorFlow } from '../../flows/my-listing/listing-editor-flow.tsx';
+import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
+import { SearchFlow } from '../../flows/search/search-flow.tsx';
+import { countOfRent } from '../../flows/search/search-words.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { hasStage, type Staged } from './staged.ts';
+
+export type GoTo = (path: string) => void;
+
+export interface StageProps {
+  actor: Actor<AnyStateMachine>;
+  path: string;
+  /** Handed the way to another address. */
+  onReady: (goTo: GoTo) => void;
+}
+
+type StageOf = (props: StageProps) => ReactNode;
+
+/**
+ * Where the screens of a flow stand while they are walked by the tests or driven in the flow book: inside the app's
+ * layout, on a router of their own. A flow without one has no screen of its own, or none yet.
+ */
+const stages: Readonly<Record<Staged, StageOf>> = {
+  account: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor}>
+        <AccountFlow actor={as<typeof accountMachine>(props.actor)} />
+      </Routed>
+    </Stage>
+  ),
+  dashboard: (props) => (
+    <Stage {...props}>
+      <DashboardFlow
+        actor={as<typeof dashboardMachine>(props.actor)}
+        signingOut={false}
+        onSignOut={() => {}}
+        listings={<MyListings actor={as<typeof dashboardMachine>(props.actor)} as="section" />}
+      />
+    </Stage>
+  ),
+  session: ({ actor }) => (
+    <SessionProvider session={actor as unknown as SessionActor}>
+      <MemoryRouter>
+        <AppRoutes />
+      </MemoryRouter>
+    </SessionProvider>
+  ),
+  listingView: (props) => (
+    <Stage {...props}>
+      <ListingViewFlow actor={as<typeof listingViewMachine>(props.actor)} />
+    </Stage>
+  ),
+  listingEditor: (props) => (
+    <Stage {...props}>
+      <Screen title="My Listing" wide>
+        <ListingEditorFlow actor={as<typeof listingEditorMachine>(props.actor)} />
+      </Screen>
+    </Stage>
+  ),
+  search: ({ actor, ...rest }) => (
+    <Stage {...rest}>
+      <SearchFlow
+        actor={as<typeof searchMachine>(actor)}
+        title="Search for Properties"
+        lead="Apartments and warehouses to rent, in all 36 states and Abuja."
+        back={{ to: '/dashboard', label: 'Go Back' }}
+        usual={anySearch}
+        hrefOf={() => '/book-apartment'}
+        countOf={countOfRent}
+        form={(props) => <SearchFiltersForm {...props} />}
+      />
+    </Stage>
+  ),
+  buy: ({ actor, ...rest }) => (
+    <Stage {...rest}>
+      <SearchFlow
+        actor={as<typeof buyMachine>(actor)}
+        title="Buy Property"
+        lead="Homes, land and business property for sale."
+        back={{ to: '/dashboard', label: 'Go Back' }}
+        usual={anyBuy}
+        hrefOf={() => '/buy-property'}
+        countOf={countOfSale}
+        form={(props) => <BuyFiltersForm {...props} />}
+      />
+    </Stage>
+  ),
+  'listing (apartment)': listing,
+  'listing (property)': listing,
+  'listing (warehouse)': listing,
+};
+
+function listing(props: StageProps) {
+  return (
+    <Stage {...props}>
+      <Routed actor={props.actor}>
+        <ListingFlow actor={as<typeof apartmentListingMachine>(props.actor)} signInHref="/signin" />
+      </Routed>
+    </Stage>
+  );
+}
+
+function Stage({ path, onReady, children }: Omit<StageProps, 'actor'> & { children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Navigator onReady={onReady} />
+      <AppLayout signedIn={false} onSignOut={() => {}}>
+        <Routes>
+          <Route path="*" element={children} />
+        </Routes>
+      </AppLayout>
+    </MemoryRouter>
+  );
+}
+
+function Navigator({ onReady }: Pick<StageProps, 'onReady'>) {
+  const navigate = useNavigate();
+  onReady((path) => void navigate(path));
+  return null;
+}
+
+/** A flow whose states have addresses moves the router, and is moved by it. */
+function Routed({ actor, children }: { actor: Actor<AnyStateMachine>; children: ReactNode }) {
+  useRoute(actor);
+  return children;
+}
+
+const as = <M extends AnyStateMachine>(actor: Actor<AnyStateMachine>) => actor as unknown as ActorRefFrom<M>;
+
+/** The stage of a flow, where it has one. */
+export const stageOf = (flow: string): StageOf | undefined => (hasStage(flow) ? stages[flow] : undefined);

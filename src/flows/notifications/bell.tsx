@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
+import { Popover } from '#src/ui/popover.tsx';
+
+const BellList = lazy(() => import('./bell-list.tsx').then((m) => ({ default: m.BellList })));
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+
+/** The bell of the dashboard, with how much is new; the list comes when it is opened. */
+export function Bell({ actor }: { actor: NotificationsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { notifications, failure } = state.context;
+  const unread = unreadOf(notifications).length;
+  const isLoading = state.matches({ list: 'loading' }) && notifications.length === 0;
+
+  return (
+    <Popover
+      icon="bell"
+      label="Notifications"
+      open={state.matches({ bell: 'open' })}
+      onOpen={() => actor.send({ type: 'bell.pressed' })}
+      onClose={() => actor.send({ type: 'bell.closed' })}
+      count={unread}
+      detail={
+        <Suspense>
+          <BellList
+            notifications={notifications}
+            failed={state.matches({ list: 'failed' })}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        </Suspense>
+      }
+    >
+      {isLoading ? 'Loading what is new' : wordsOf(unread, failure?.message)}
+    </Popover>
+  );
+}
+
+function wordsOf(unread: number, failure: string | undefined): string {
+  if (failure) return failure;
+  // SPEC.md section 2, to the letter.
+  if (unread === 0) return 'You have no new notifications';
+  return unread === 1 ? '1 new notification' : `${unread} new notifications`;
+}
