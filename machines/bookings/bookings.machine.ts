@@ -49,7 +49,7 @@ const flow = setup({
   },
 });
 
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 
 const pageAsked = ({ context }: { context: BookingsContext }) => ({ query: { page: context.page, limit: PAGE_SIZE } });
 const found = ({ event }: { event: DoneActorEvent<Found> }) => ({ found: event.output });
