@@ -35,7 +35,7 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
-const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
+const notInBrowserYet = { browser: 'its walk in the browser is not written' };
 
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
@@ -57,13 +57,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
     cases: async () => (await import('./listing-view/listing-view.cases.ts')).listingViewCases,
     book: () => import('./listing-view/listing-view.paths.json'),
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
   }),
   flow('listingEditor', 'listing-editor/listing-editor', {
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
     cases: async () => (await import('./listing-editor/listing-editor.cases.ts')).listingEditorCases,
     book: () => import('./listing-editor/listing-editor.paths.json'),
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
   }),
   flow('availability', 'availability/availability', {
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
@@ -99,31 +97,31 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
     cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
     book: () => import('./bank/bank.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('bookingProcess', 'booking-process/booking-process', {
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
     book: () => import('./booking-process/booking-process.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('deleteAccount', 'delete-account/delete-account', {
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
     cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
     book: () => import('./delete-account/delete-account.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('inspections', 'inspections/inspections', {
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
     book: () => import('./inspections/inspections.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('notifications', 'notifications/notifications', {
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
     cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
     book: () => import('./notifications/notifications.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('notificationSettings', 'notification-settings/notification-settings', {
     machine: async () =>
@@ -131,57 +129,57 @@ export const flows: readonly FlowEntry[] = [
     cases: async () =>
       (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
     book: () => import('./notification-settings/notification-settings.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('profile', 'profile/profile', {
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
     book: () => import('./profile/profile.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('receipt', 'receipt/receipt', {
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
     book: () => import('./receipt/receipt.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('security', 'security/security', {
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
     cases: async () => (await import('./security/security.cases.ts')).securityCases,
     book: () => import('./security/security.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('support', 'support/support', {
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
     cases: async () => (await import('./support/support.cases.ts')).supportCases,
     book: () => import('./support/support.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('transactions', 'transactions/transactions', {
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
     book: () => import('./transactions/transactions.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
 
   flow('search', 'search/search', {
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.cases.ts')).searchCases,
     book: () => import('./search/search.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('buy', 'buy/buy', {
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
     book: () => import('./buy/buy.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
 
   flow('rent', 'rent/rent', {
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('bookings', 'bookings/bookings', {
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,

@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './notification-settings-screen.module.css';
 
 export interface NotificationSettingsScreenProps {
@@ -60,7 +61,10 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
                   disabled={busy}
                   onChange={() => toggle(kind, way)}
                 />
-                {label}
+                <span>
+                  <VisuallyHidden>{words[kind].title}: </VisuallyHidden>
+                  {label}
+                </span>
               </label>
             ))}
           </fieldset>

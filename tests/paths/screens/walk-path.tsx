@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { type Book, type BookPath, type ExpectedState, walkableSteps } from '#machines/paths/book.ts';
 import type { Coverage } from '#machines/paths/coverage.ts';
-import { openDesk } from '#machines/paths/desk.ts';
+import { type Desk, openDesk } from '#machines/paths/desk.ts';
 import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
@@ -28,7 +28,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
-  const desk = openDesk(flow);
+  const desk = openDesk(flow, walk.children);
   const actor = createActor(desk.machine, { input: flow.cases.inputs[path.input], inspect: coverage.inspect });
   const [goTo, onReady] = handedOver();
   const opening = book.openings[path.input]?.state;
@@ -51,7 +51,10 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     actor.start();
     render(stage({ actor, path: opening.route ?? '/', onReady }));
     await settled();
-    const person = personAt(goTo, (event) => desk.sendFromChild(event) || actor.send(event));
+    const person = personAt(goTo, (event) => {
+      if (endCallOfChild(walk, desk, event) || desk.sendFromChild(event)) return;
+      actor.send(event);
+    });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
       const tried = findTry(flow, step);
@@ -66,6 +69,15 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     cleanup();
     vi.useRealTimers();
   }
+}
+
+/** A child that runs sends its event by itself, once a call of its own has ended. */
+function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }: AnyEventObject): boolean {
+  const ending = endings[type]?.(payload);
+  if (!ending) return false;
+  const { child, call, ends } = ending;
+  desk.settle({ type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends }, child);
+  return true;
 }
 
 /** Lets time pass, and then everything happen that waits for nothing more. */
