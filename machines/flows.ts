@@ -181,6 +181,18 @@ export const flows: readonly FlowEntry[] = [
     book: () => import('./rent/rent.paths.json'),
     notAt: notInBrowserYet,
   }),
+  flow('bookings', 'bookings/bookings', {
+    machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
+    cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
+    book: () => import('./bookings/bookings.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('booking', 'bookings/booking', {
+    machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
+    cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
+    book: () => import('./bookings/booking.paths.json'),
+    notAt: notWalkedYet,
+  }),
 
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
