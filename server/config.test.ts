@@ -50,6 +50,14 @@ describe('the settings', () => {
     });
   });
 
+  it('need a key of their own to share a database in production, and never repeat one that is wrong', () => {
+    const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://here/gida', ...termii, ...paystack };
+
+    expect(() => readConfig(shared)).toThrow(/^DATA_KEY must be 64 hexadecimal digits .* the same on every server/);
+    expect(() => readConfig({ DATA_KEY: 'abc' })).toThrow('DATA_KEY must be 64 hexadecimal digits (32 random bytes).');
+    expect(readConfig({ ...shared, DATA_KEY: 'ab'.repeat(32) }).dataKey).toBe('ab'.repeat(32));
+  });
+
   it('put files into a bucket when there is one', () => {
     const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'gida', S3_KEY: 'key', S3_SECRET: 'secret' };
 

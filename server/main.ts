@@ -4,6 +4,7 @@ import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { readDataKey } from './data-key.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -20,6 +21,7 @@ import { logOptions } from './log.ts';
 import { deliverDue } from './outbox/dispatcher.ts';
 import { lookAfterPayments } from './payments/look-after.ts';
 import { TokenBuckets } from './rate-limit/token-bucket.ts';
+import { Seal } from './seal.ts';
 import { watchConnections } from './stopping.ts';
 import { sweep } from './sweep/sweep.ts';
 
@@ -53,6 +55,8 @@ async function start(config: Config) {
     db,
     files,
     payments,
+    seal: new Seal(await readDataKey(config)),
+    supportEmail: config.supportEmail,
     clock,
     passwords,
     metrics,
