@@ -8,6 +8,14 @@ import { rowOf } from './report/rows.ts';
 import { walkOnScreens } from './screens/walk-path.tsx';
 import { walkOf } from './walks.ts';
 
+// jsdom has the element but not its modal ways.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
 const rows = await Promise.all(
   flowsAt('screens').map(async ({ name, load, book }) => {
     const flow = await load();

@@ -10,7 +10,7 @@ async function fillForm(person: Person, { draft }: Readonly<Record<string, unkno
   await person.choose('Property type', propertyType);
   await person.choose('State', state);
   if (city) await person.choose('City', city);
-  if (details) await person.fill('Property details', details);
+  if (details) await person.fill('Apartment details', details);
   if (address) await person.fill('Address', address);
   if (price) await person.fill('Price', price);
   if (phoneNumber) await person.fill('Phone number', phoneNumber);
