@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : mode === 'stage'
       ? stageBuild
       : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
-  server: { proxy: { '^/(api|outbox)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
+  server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [
       {

@@ -9,6 +9,8 @@ export type PlainHour = string;
 /** Lagos has been one hour ahead of UTC since 1919 and has no summer time. */
 const LAGOS_OFFSET = 60 * 60 * 1_000;
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 /** @source SPEC.md section 9 */
 export const availabilityHours: readonly PlainHour[] = slotHourValues;
 
@@ -28,6 +30,19 @@ export function isPlainDate(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/** The moment at which a day begins in Lagos. */
+export const startOfDay = (day: PlainDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_OFFSET);
+
+/** @param count Whole days, negative for days before. */
+export function addDays(day: PlainDate, count: number): PlainDate {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + count);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 export function isWeekend(day: PlainDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

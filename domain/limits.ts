@@ -31,6 +31,8 @@ export const CALL_TIMEOUT = 15 * SECOND;
 
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+/** @source SPEC.md section 9 */
+export const ID_PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
@@ -56,3 +58,13 @@ export const OWN_PAGE_SIZE = 20;
 
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
+
+/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md; SPEC.md sets none. */
+export const BOOKING_ANSWER_TIME = 24 * HOUR;
+/** The longest stay, in days: five years, as long leases of warehouses are. */
+export const STAY_MAX_DAYS = 5 * 366;
+/** How many days ahead a stay may begin. */
+export const BOOK_AHEAD_DAYS = 2 * 366;
+/** How long an ID proof is kept after the booking ended. */
+export const ID_PROOF_KEPT = 30 * 24 * HOUR;
+export const PURPOSE_MAX_LENGTH = 500;

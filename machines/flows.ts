@@ -177,6 +177,13 @@ export const flows: readonly FlowEntry[] = [
     notAt: notWalkedYet,
   }),
 
+  flow('rent', 'rent/rent', {
+    machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
+    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    book: () => import('./rent/rent.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
@@ -192,6 +199,12 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
     cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
     book: () => import('./lifecycles/inspection.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('life of a booking', 'lifecycles/booking', {
+    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
+    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    book: () => import('./lifecycles/booking.paths.json'),
     notAt: { server: 'its walk is not written' },
   }),
 ];

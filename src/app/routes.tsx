@@ -19,11 +19,12 @@ const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ def
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
 const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ default: m.SearchRoute })));
 const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
+const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
 /** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['rent-apartment/*', 'bank-info', 'booking-process'];
+const notYet = ['bank-info', 'booking-process'];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -67,6 +68,7 @@ export function AppRoutes() {
             <Route path="listings/:id" element={<ListingViewRoute />} />
             <Route path="book-apartment" element={<SearchRoute />} />
             <Route path="buy-property" element={<BuyRoute />} />
+            <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
             <Route path="dashboard" element={<DashboardRoute />} />
             <Route path="my-listing" element={<MyListingRoute />} />
             <Route path="flows/*" element={<FlowBook />} />

@@ -12,8 +12,10 @@ interface RouteMeta {
  * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
  * is told `location.changed` and decides; where it stays, its own URL is put back. A flow that ends hands its output to
  * the page it leads to, in the history entry, where a reload still finds it.
+ *
+ * @param end Where the flow leads when it is done, in place of what its last state says.
  */
-export function useRoute(actor: Actor<AnyStateMachine>) {
+export function useRoute(actor: Actor<AnyStateMachine>, end?: string) {
   const routes = useSelector(actor, routesOf, (a, b) => a.join() === b.join());
   const place = placeOf(useLocation());
   const navigate = useNavigate();
@@ -27,11 +29,12 @@ export function useRoute(actor: Actor<AnyStateMachine>) {
     const { status, output } = actor.getSnapshot();
     const isDone = status === 'done';
     if (!before) return void navigate(route, { replace: true });
-    if (before.route !== route) return void navigate(route, { replace: isDone, state: isDone ? output : null });
+    if (before.route !== route)
+      return void navigate((isDone && end) || route, { replace: isDone, state: isDone ? output : null });
     actor.send({ type: 'location.changed', path: place });
     const [own = place, ...aliases] = routesOf(actor.getSnapshot());
     if (![own, ...aliases].includes(place)) navigate(own, { replace: true });
-  }, [actor, navigate, place, route, routes]);
+  }, [actor, end, navigate, place, route, routes]);
 }
 
 /** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */

@@ -3,11 +3,8 @@ import { notYet } from '#server/contract/not-yet.ts';
 
 /** A copy, so that an operation can leave the list and none can slip into it. */
 const KNOWN = [
-  ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount', 'listNotifications', 'readNotifications'],
-  ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
-  ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent', 'sendContactMessage'],
-  ...['askSupport', 'getNotificationSettings', 'saveNotificationSettings', 'listTakenHours', 'listInspections'],
-  ...['payInspection', 'moveInspection'],
+  ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount'],
+  ...['listTransactions', 'sendContactMessage', 'askSupport'],
 ];
 
 it('grows no longer', () => {
