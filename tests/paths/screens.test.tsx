@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { flowsAt } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
+import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 import { walkOnScreens } from './screens/walk-path.tsx';
@@ -16,6 +17,7 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
+const log = createLog();
 const rows = await Promise.all(
   flowsAt('screens').map(async ({ name, load, book }) => {
     const flow = await load();
@@ -24,6 +26,7 @@ const rows = await Promise.all(
       flow,
       book: await book(),
       walk: walkOf(name),
+      log,
       coverage: new Coverage(flow.machine),
       screens,
       onScreen: (html: string) => void screens.add(html),
@@ -36,7 +39,7 @@ describe.each(rows)('the screens of $flow.name', (row) => {
   const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
 
   it.each(paths)('$title', async (path) => {
-    await walkOnScreens(row, path);
+    await log.walk(book.flow, path, () => walkOnScreens(row, path));
   });
 
   it('have taken every transition that the page can take', () => {
