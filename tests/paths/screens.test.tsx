@@ -16,6 +16,9 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
+// What is fetched when it is needed is there before time stands still.
+await import('#src/ui/calendar/day-calendar.tsx');
+
 const rows = await Promise.all(
   flowsAt('screens').map(async ({ name, load, book }) => {
     const flow = await load();
@@ -35,9 +38,14 @@ describe.each(rows)('the screens of $flow.name', (row) => {
   const { book, coverage, screens } = row;
   const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
 
-  it.each(paths)('$title', async (path) => {
-    await walkOnScreens(row, path);
-  });
+  it.each(paths)(
+    '$title',
+    async (path) => {
+      await walkOnScreens(row, path);
+      // A long form that is filled in by roles takes its time in jsdom.
+    },
+    60_000,
+  );
 
   it('have taken every transition that the page can take', () => {
     expect(coverage.missing(walkableTransitions(book))).toEqual([]);
