@@ -180,6 +180,18 @@ export const flows: readonly FlowEntry[] = [
     book: () => import('./rent/rent.paths.json'),
     notAt: notWalkedYet,
   }),
+  flow('bookings', 'bookings/bookings', {
+    machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
+    cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
+    book: () => import('./bookings/bookings.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('booking', 'bookings/booking', {
+    machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
+    cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
+    book: () => import('./bookings/booking.paths.json'),
+    notAt: notWalkedYet,
+  }),
 
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
@@ -190,13 +202,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
     cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
     book: () => import('./lifecycles/payment.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('inspection lifecycle', 'lifecycles/inspection', {
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
     cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
     book: () => import('./lifecycles/inspection.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('life of a booking', 'lifecycles/booking', {
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,

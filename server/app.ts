@@ -28,8 +28,9 @@ import { paymentHandlers } from './payments/payment.routes.ts';
 import { answerProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit/token-bucket.ts';
 import { Seal } from './seal.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { secure } from './static/security-headers.ts';
-import { staticRoutes } from './static/static.routes.ts';
+import { readAppPage, staticRoutes } from './static/static.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly outbox?: 'none' | 'json' | 'page';
   /** Where the built pages lie. */
   readonly pages?: string;
+  /** Of the site, as people reach it, for links that leave it. */
+  readonly publicUrl?: string | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -92,6 +95,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
   await staticRoutes(app, { pages, demo: outbox === 'page' });
+  const page = readAppPage(pages, outbox === 'page');
+  const { files, clock = systemClock, publicUrl } = parts;
+  if (page !== undefined) sharingRoutes(app, { db, files, clock, page, publicUrl });
   return app;
 }
 

@@ -8,8 +8,10 @@ import { readDataKey } from './data-key.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
+import { drawDemoProofs } from './demo/bookings-seed.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import type { FileParts } from './files/file.service.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
 import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
@@ -48,7 +50,7 @@ async function start(config: Config) {
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const { production, trustProxy, accountCallsPerMinute } = config;
+  const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
   const limiter = accountCallsPerMinute > 0 ? new TokenBuckets(accountCallsPerMinute) : undefined;
   const payments = paymentsOf(config, { db, clock });
   const parts = {
@@ -63,6 +65,7 @@ async function start(config: Config) {
     logger: logOptions(config.logLevel),
     production,
     trustProxy,
+    publicUrl,
     limiter,
     outbox: outboxOf(config),
   };
@@ -73,7 +76,7 @@ async function start(config: Config) {
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
-    ...(config.demo ? [inBackground('draw', (signal) => drawDemoPhotos({ db, clock, files }, signal), log)] : []),
+    ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
   ];
   const closeQuietConnections = watchConnections(app.server);
   stopOnSignal(async () => {
@@ -96,6 +99,11 @@ function stopOnSignal(stop: () => Promise<unknown>) {
   };
   process.once('SIGTERM', onSignal);
   process.once('SIGINT', onSignal);
+}
+
+async function drawDemo(parts: FileParts, signal: AbortSignal) {
+  await drawDemoPhotos(parts, signal);
+  await drawDemoProofs(parts, signal);
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {

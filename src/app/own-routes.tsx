@@ -6,6 +6,8 @@ const BankRoute = lazy(() => import('./bank-route.tsx').then((m) => ({ default: 
 const BookingProcessRoute = lazy(() =>
   import('./booking-process-route.tsx').then((m) => ({ default: m.BookingProcessRoute })),
 );
+const BookingRoute = lazy(() => import('./booking-route.tsx').then((m) => ({ default: m.BookingRoute })));
+const BookingsRoute = lazy(() => import('./bookings-route.tsx').then((m) => ({ default: m.BookingsRoute })));
 const DeleteAccountRoute = lazy(() =>
   import('./delete-account-route.tsx').then((m) => ({ default: m.DeleteAccountRoute })),
 );
@@ -24,6 +26,9 @@ const TransactionsRoute = lazy(() =>
 const own = {
   'bank-info': BankRoute,
   'booking-process/*': BookingProcessRoute,
+  bookings: BookingsRoute,
+  'bookings/received': BookingsRoute,
+  'bookings/:id': BookingRoute,
   contactsupport: SupportRoute,
   inspections: InspectionsRoute,
   profile: ProfileRoute,

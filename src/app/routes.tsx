@@ -27,6 +27,7 @@ const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ 
 const ownPaths = [
   'bank-info',
   'booking-process/*',
+  'bookings/*',
   'contactsupport',
   'inspections',
   'profile',
