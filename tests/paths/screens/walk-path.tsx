@@ -19,8 +19,8 @@ export interface Walked {
   book: Book;
   walk: Walk;
   coverage: Coverage;
-  /** Told of every screen on the way, as HTML. */
-  onScreen: (html: string) => void;
+  /** Told of every screen on the way: of which kind it is, and its HTML. */
+  onScreen: (kind: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
@@ -37,7 +37,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    onScreen(document.body.innerHTML);
+    onScreen(kindOf(state), document.body.innerHTML);
     const seen = lookAt(document);
     try {
       expectLook(walk, seen, state, before);
@@ -79,6 +79,10 @@ function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }
   desk.settle({ type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends }, child);
   return true;
 }
+
+/** What axe has to look at once: a state, with a problem and without, with a notice and without. */
+const kindOf = ({ leaves, context: { problem, notice } }: ExpectedState) =>
+  [...leaves, Boolean(problem), Boolean(notice)].join();
 
 /** Lets time pass, and then everything happen that waits for nothing more. */
 async function settled(milliseconds = 0) {
