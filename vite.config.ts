@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { storeQr } from './scripts/store-qr.ts';
 
 /** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
 function lightFormik(): Plugin {
@@ -16,12 +17,36 @@ function lightFormik(): Plugin {
   };
 }
 
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+/** What nearly every flow needs together, in a few files and not in twenty: gzip finds little in small ones. */
+const sharedChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'flow',
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api|drafts)\/|\/machines\/session\/session\.|\/openapi\/contract|\/domain\/limits|\/src\/app\/(session|use-flow|use-route)\.ts/,
+  },
+  {
+    name: 'ui',
+    test: /node_modules\/formik\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-clone)\.(ts|tsx|module\.css)|\/domain\/(states|phone)\.ts/,
+  },
+  { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },
+];
+
 /**
  * Three builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), and the test
  * projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightFormik()],
+  plugins: [react(), lightFormik(), storeQr()],
+  resolve: {
+    alias: [
+      // Its package offers only the build with development warnings in it, also to a production build.
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   publicDir: isSsrBuild ? false : 'src/public',
   build: isSsrBuild
     ? {
@@ -29,7 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
       }
-    : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } } },
+      },
   server: { proxy: { '^/(api|outbox)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [

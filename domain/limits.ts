@@ -39,3 +39,11 @@ export const LEASE_MONTHS_MAX = 999;
 export const UPLOADS_AT_ONCE = 3;
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
+
+/** @source SPEC.md section 9: the carousel of the first page. */
+export const CAROUSEL_SLIDES = 3;
+export const CAROUSEL_INTERVAL = 5 * SECOND;
+export const CAROUSEL_SPEED = 2.5 * SECOND;
+
+export const CONTACT_NAME_MAX_LENGTH = 100;
+export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;

@@ -132,6 +132,39 @@ export const flows: readonly FlowEntry[] = [
     },
     book: () => read(import('./listing/listing-warehouse.paths.json')),
   },
+  {
+    name: 'carousel',
+    file: 'carousel/carousel',
+    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
+    load: async () => {
+      const { carouselMachine: machine } = await import('./carousel/carousel.machine.ts');
+      const { carouselCases: cases } = await import('./carousel/carousel.cases.ts');
+      return { name: 'carousel', machine, cases };
+    },
+    book: () => read(import('./carousel/carousel.paths.json')),
+  },
+  {
+    name: 'menu',
+    file: 'menu/menu',
+    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
+    load: async () => {
+      const { menuMachine: machine } = await import('./menu/menu.machine.ts');
+      const { menuCases: cases } = await import('./menu/menu.cases.ts');
+      return { name: 'menu', machine, cases };
+    },
+    book: () => read(import('./menu/menu.paths.json')),
+  },
+  {
+    name: 'contact',
+    file: 'contact/contact',
+    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
+    load: async () => {
+      const { contactMachine: machine } = await import('./contact/contact.machine.ts');
+      const { contactCases: cases } = await import('./contact/contact.cases.ts');
+      return { name: 'contact', machine, cases };
+    },
+    book: () => read(import('./contact/contact.paths.json')),
+  },
 ];
 
 /** The flows whose books are walked at a level. */

@@ -5,6 +5,7 @@ import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { contactHandlers } from './contact/contact.routes.ts';
 import { bind } from './contract/bind.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { Db } from './db/database.ts';
@@ -16,7 +17,7 @@ import { listingHandlers } from './listings/listing.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { clientDir } from './paths.ts';
 import { answerProblem } from './problem.ts';
-import type { RateLimiter } from './rate-limit/token-bucket.ts';
+import { type RateLimiter, TokenBuckets } from './rate-limit/token-bucket.ts';
 import { secure } from './static/security-headers.ts';
 import { staticRoutes } from './static/static.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -39,6 +40,7 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
+const CONTACT_PER_MINUTE = 20;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
@@ -87,6 +89,7 @@ async function calls(api: FastifyInstance, parts: AppParts) {
     ...userHandlers({ db }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
+    ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE) }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
 }

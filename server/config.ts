@@ -1,4 +1,5 @@
 import type { S3Settings } from './gateways/files/s3-files.ts';
+import type { RelaySettings } from './gateways/mail/relay-mail.ts';
 import type { TermiiSettings } from './gateways/sms/termii-sms.ts';
 
 /** Everything the surroundings decide, read once. See README for what each name means. */
@@ -13,6 +14,8 @@ export interface Config {
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
   readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
+  /** The e-mail relay; messages stay in the outbox without one. */
+  readonly relay: RelaySettings | undefined;
   /** How many proxies in front of us may name the caller's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
@@ -52,6 +55,7 @@ export function readConfig(env: Env): Config {
     s3: readS3(env),
     demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
     sms,
+    relay: readRelay(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
     logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
@@ -67,6 +71,16 @@ function readSms(env: Env): Config['sms'] {
     key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_DRIVER=termii'),
     sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_DRIVER=termii'),
     channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
+  };
+}
+
+function readRelay(env: Env): RelaySettings | undefined {
+  if (!env.RELAY_URL) return undefined;
+  return {
+    url: readUrl(env, 'RELAY_URL', '', ['https:', 'http:']),
+    serviceId: needed(env, 'RELAY_SERVICE_ID', 'must be the id of the service at the relay when RELAY_URL is set'),
+    templateId: needed(env, 'RELAY_TEMPLATE_ID', 'must be the id of the template at the relay when RELAY_URL is set'),
+    userId: needed(env, 'RELAY_USER_ID', 'must be the id of the account at the relay when RELAY_URL is set'),
   };
 }
 

@@ -11,6 +11,8 @@ import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.ts';
+import { RelayMail } from './gateways/mail/relay-mail.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.ts';
 import { inBackground, repeat } from './jobs.ts';
@@ -59,8 +61,9 @@ async function start(config: Config) {
   const app = await createApp(parts);
   const { log } = app;
   const sms = smsOf(config);
+  const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     ...(config.demo ? [inBackground('draw', (signal) => drawDemoPhotos({ db, clock, files }, signal), log)] : []),
   ];
@@ -96,3 +99,6 @@ function smsOf({ sms, demo }: Config) {
   if (sms.driver === 'termii') return new TermiiSms(sms);
   return new OutboxSms(demo ? console.log : () => {});
 }
+
+const mailOf = ({ relay, demo }: Config) =>
+  relay ? new RelayMail(relay) : new OutboxMail(demo ? console.log : () => {});

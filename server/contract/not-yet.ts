@@ -28,6 +28,5 @@ export const notYet = [
   'moveInspection',
   'getPayment',
   'receivePaymentEvent',
-  'sendContactMessage',
   'askSupport',
 ] as const satisfies readonly (keyof typeof operationTable)[];

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
 export interface Tables {
@@ -85,6 +86,10 @@ interface MessageTable {
   delivered_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  /** What the e-mail relay is asked with, for what was written to us. */
+  relay: Generated<components['schemas']['ContactMessage'] | null>;
+  /** The Idempotency-Key it came with. */
+  once: Generated<string | null>;
 }
 
 interface FileTable {

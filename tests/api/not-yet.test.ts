@@ -5,7 +5,7 @@ import { notYet } from '#server/contract/not-yet.ts';
 const KNOWN = [
   ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount', 'listNotifications', 'readNotifications'],
   ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
-  ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent', 'sendContactMessage'],
+  ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent'],
   ...['askSupport', 'getNotificationSettings', 'saveNotificationSettings', 'listTakenHours', 'listInspections'],
   ...['payInspection', 'moveInspection'],
 ];

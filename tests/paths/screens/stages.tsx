@@ -3,13 +3,14 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { AccessLayout } from '#src/app/access-layout.tsx';
 import { AppLayout } from '#src/app/layout.tsx';
 import { MyListings } from '#src/app/my-listings.tsx';
-import { AppRoutes } from '#src/app/routes.tsx';
 import { type SessionActor, SessionProvider } from '#src/app/session.tsx';
 import { useRoute } from '#src/app/use-route.ts';
 import { AccountFlow } from '#src/flows/account/account-flow.tsx';
 import { DashboardFlow } from '#src/flows/dashboard/dashboard-flow.tsx';
+import { HomePage } from '#src/pages/home/home-page.tsx';
 
 export type GoTo = (path: string) => void;
 
@@ -40,7 +41,9 @@ export const stages: Readonly<Record<string, (props: StageProps) => ReactNode>> 
   session: ({ actor }) => (
     <SessionProvider session={actor as unknown as SessionActor}>
       <MemoryRouter>
-        <AppRoutes />
+        <AccessLayout>
+          <HomePage carousel={null} contact={null} onSearch={() => {}} />
+        </AccessLayout>
       </MemoryRouter>
     </SessionProvider>
   ),
