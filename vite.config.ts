@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sharedChunks } from './scripts/chunks.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
 /** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
@@ -20,25 +21,21 @@ function lightFormik(): Plugin {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-/** What nearly every flow needs together, in a few files and not in twenty: gzip finds little in small ones. */
-const sharedChunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  {
-    name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api|drafts)\/|\/machines\/session\/session\.|\/openapi\/contract|\/domain\/limits|\/src\/app\/(session|use-flow|use-route)\.ts/,
-  },
-  {
-    name: 'ui',
-    test: /node_modules\/formik\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-clone)\.(ts|tsx|module\.css)|\/domain\/(states|phone)\.ts/,
-  },
-  { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },
-];
+/** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
+const stageBuild = {
+  outDir: 'dist/client/stage',
+  target: 'es2022',
+  copyPublicDir: false,
+  assetsInlineLimit: 0,
+  rollupOptions: { input: { stage: 'src/flow-book/stage/boot.ts' }, output: { entryFileNames: '[name].js' } },
+};
 
 /**
- * Three builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), and the test
- * projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
+ * Four builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), the flow book's
+ * stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  base: mode === 'stage' ? '/stage/' : '/',
   plugins: [react(), lightFormik(), storeQr()],
   resolve: {
     alias: [
@@ -54,14 +51,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
       }
-    : {
-        outDir: 'dist/client',
-        target: 'es2022',
-        manifest: true,
-        assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } } },
-      },
-  server: { proxy: { '^/(api|outbox)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
+    : mode === 'stage'
+      ? stageBuild
+      : {
+          outDir: 'dist/client',
+          target: 'es2022',
+          manifest: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+          },
+        },
+  server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [
       {
@@ -75,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
             'tests/{api,faults,house}/**/*.test.ts',
-            'tests/paths/machine.test.ts',
+            'tests/paths/{machine,server}.test.ts',
           ],
         },
       },

@@ -5,8 +5,10 @@ import {
   endsAfterStart,
   formatDay,
   formatHour,
+  inspectionHours,
   isPlainDate,
   isWeekend,
+  momentInLagos,
 } from './calendar.ts';
 
 it('takes the day from Lagos, where it is an hour later than in UTC', () => {
@@ -60,4 +62,16 @@ describe('endsAfterStart', () => {
 it('offers the hours of the specification', () => {
   expect(availabilityHours).toHaveLength(17);
   expect([availabilityHours[0], availabilityHours.at(-1)]).toEqual(['08:00', '00:00']);
+});
+
+it.each([
+  ['2026-12-01', '08:00', '2026-12-01T07:00:00.000Z'],
+  ['2026-12-01', '00:00', '2026-11-30T23:00:00.000Z'],
+  ['2026-12-31', '24:00', '2026-12-31T23:00:00.000Z'],
+])('knows when %s, %s is in Lagos', (day, hour, moment) => {
+  expect(momentInLagos(day, hour).toISOString()).toBe(moment);
+});
+
+it('offers inspections from eight to midnight', () => {
+  expect([inspectionHours[0], inspectionHours.at(-1), inspectionHours.length]).toEqual(['08:00', '24:00', 17]);
 });

@@ -1,4 +1,4 @@
-import { slotHourValues } from '#openapi/contract.gen.ts';
+import { inspectionHourValues, slotHourValues } from '#openapi/contract.gen.ts';
 
 /** A day in Africa/Lagos, `2026-12-01`. Plain: no hour, no zone, compared as text. */
 export type PlainDate = string;
@@ -9,8 +9,17 @@ export type PlainHour = string;
 /** Lagos has been one hour ahead of UTC since 1919 and has no summer time. */
 const LAGOS_OFFSET = 60 * 60 * 1_000;
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 /** @source SPEC.md section 9 */
 export const availabilityHours: readonly PlainHour[] = slotHourValues;
+
+/** @source SPEC.md section 9: 08:00 to 24:00, the end of the day. */
+export const inspectionHours: readonly PlainHour[] = inspectionHourValues;
+
+/** When an hour of a day in Lagos begins. `24:00` is the midnight that ends the day, `00:00` the one before it. */
+export const momentInLagos = (day: PlainDate, hour: PlainHour): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + Number(hour.slice(0, 2)) * 60 * 60 * 1_000 - LAGOS_OFFSET);
 
 /** The day it is in Lagos at a moment. */
 export const dayInLagos = (moment: Date): PlainDate =>
@@ -21,6 +30,19 @@ export function isPlainDate(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/** The moment at which a day begins in Lagos. */
+export const startOfDay = (day: PlainDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_OFFSET);
+
+/** @param count Whole days, negative for days before. */
+export function addDays(day: PlainDate, count: number): PlainDate {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + count);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 export function isWeekend(day: PlainDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

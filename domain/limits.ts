@@ -1,5 +1,7 @@
 /** The numbers of the business. Money is in kobo, sizes in bytes, spans in milliseconds unless the name says otherwise. */
 
+import { naira } from './money.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -29,6 +31,8 @@ export const CALL_TIMEOUT = 15 * SECOND;
 
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+/** @source SPEC.md section 9 */
+export const ID_PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
@@ -37,6 +41,21 @@ export const QUANTITY_MAX = 9_999;
 export const LEASE_MONTHS_MAX = 999;
 /** Photos that go out at the same time: more would only share one thin line. */
 export const UPLOADS_AT_ONCE = 3;
+
+/** One time, in kobo. @source SPEC.md section 9 */
+export const INSPECTION_FEE = naira(5_000);
+/** How long an hour is held for somebody who has not paid yet. */
+export const INSPECTION_HOLD = 15 * MINUTE;
+/** Who cancels earlier than this before the hour gets the fee back. */
+export const CANCEL_FREE_UNTIL = 24 * HOUR;
+/** An owner who says nothing for this long after the hour has shown the property. */
+export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
+
+/** @source SPEC.md section 9 */
+export const ACCOUNT_NUMBER_LENGTH = 10;
+/** Records on one page of a person's own lists. */
+export const OWN_PAGE_SIZE = 20;
+
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
 
@@ -47,3 +66,13 @@ export const CAROUSEL_SPEED = 2.5 * SECOND;
 
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
+
+/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md; SPEC.md sets none. */
+export const BOOKING_ANSWER_TIME = 24 * HOUR;
+/** The longest stay, in days: five years, as long leases of warehouses are. */
+export const STAY_MAX_DAYS = 5 * 366;
+/** How many days ahead a stay may begin. */
+export const BOOK_AHEAD_DAYS = 2 * 366;
+/** How long an ID proof is kept after the booking ended. */
+export const ID_PROOF_KEPT = 30 * 24 * HOUR;
+export const PURPOSE_MAX_LENGTH = 500;

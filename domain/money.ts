@@ -36,3 +36,9 @@ export function parseNaira(spelling: string): number | undefined {
   const amount = Number(digits);
   return amount >= 1 && amount <= PRICE_MAX ? amount : undefined;
 }
+
+/** An amount somebody typed as we write it; what cannot be read stays as it was typed. */
+export function tidyNaira(typed: string): string {
+  const amount = parseNaira(typed);
+  return amount === undefined ? typed : formatNaira(amount);
+}

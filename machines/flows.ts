@@ -1,15 +1,26 @@
+import type { AnyStateMachine } from 'xstate';
 import { type Book, readBook, type StoredBook } from './paths/book.ts';
-import type { Flow } from './paths/flow.ts';
+import type { AnyFlowCases, Flow } from './paths/flow.ts';
 
-export type Level = 'machine' | 'screens' | 'browser';
+/** A flow is what a person walks through; a lifecycle is the life of a record, and has no screens. */
+export type Kind = 'flow' | 'lifecycle';
+export type Level = 'machine' | 'screens' | 'browser' | 'server';
+
+const levels: Record<Kind, readonly Level[]> = {
+  flow: ['machine', 'screens', 'browser'],
+  lifecycle: ['machine', 'server'],
+};
+
+/** The levels that a book is not walked at, each with the reason. The report says so. */
+type NotAt = Partial<Record<Exclude<Level, 'machine'>, string>>;
 
 /** A flow of the product. Each loads when it is asked for: a page pays for none that it does not show. */
 export interface FlowEntry {
+  kind: Kind;
   name: string;
   /** Its path book, in this folder and without `.paths.json`. */
   file: string;
-  /** The levels that its book is not walked at, each with the reason. The report says so. */
-  notAt?: Partial<Record<Exclude<Level, 'machine'>, string>>;
+  notAt: NotAt;
   load: () => Promise<Flow>;
   book: () => Promise<Book>;
 }
@@ -24,152 +35,230 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
+const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
+
 export const flows: readonly FlowEntry[] = [
-  {
-    name: 'session',
-    file: 'session/session',
-    load: async () => {
-      const { sessionMachine: machine } = await import('./session/session.machine.ts');
-      const { sessionCases: cases } = await import('./session/session.cases.ts');
-      return { name: 'session', machine, cases };
-    },
-    book: () => read(import('./session/session.paths.json')),
-  },
-  {
-    name: 'account',
-    file: 'account/account',
-    load: async () => {
-      const { accountMachine: machine } = await import('./account/account.machine.ts');
-      const { accountCases: cases } = await import('./account/account.cases.ts');
-      return { name: 'account', machine, cases };
-    },
-    book: () => read(import('./account/account.paths.json')),
-  },
-  {
-    name: 'dashboard',
-    file: 'dashboard/dashboard',
-    load: async () => {
-      const { dashboardMachine: machine } = await import('./dashboard/dashboard.machine.ts');
-      const { dashboardCases: cases } = await import('./dashboard/dashboard.cases.ts');
-      return { name: 'dashboard', machine, cases };
-    },
-    book: () => read(import('./dashboard/dashboard.paths.json')),
-  },
-  {
-    name: 'listingView',
-    file: 'listing-view/listing-view',
+  flow('session', 'session/session', {
+    machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
+    cases: async () => (await import('./session/session.cases.ts')).sessionCases,
+    book: () => import('./session/session.paths.json'),
+  }),
+  flow('account', 'account/account', {
+    machine: async () => (await import('./account/account.machine.ts')).accountMachine,
+    cases: async () => (await import('./account/account.cases.ts')).accountCases,
+    book: () => import('./account/account.paths.json'),
+  }),
+  flow('dashboard', 'dashboard/dashboard', {
+    machine: async () => (await import('./dashboard/dashboard.machine.ts')).dashboardMachine,
+    cases: async () => (await import('./dashboard/dashboard.cases.ts')).dashboardCases,
+    book: () => import('./dashboard/dashboard.paths.json'),
+  }),
+  flow('listingView', 'listing-view/listing-view', {
+    machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
+    cases: async () => (await import('./listing-view/listing-view.cases.ts')).listingViewCases,
+    book: () => import('./listing-view/listing-view.paths.json'),
     notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
-    load: async () => {
-      const { listingViewMachine: machine } = await import('./listing-view/listing-view.machine.ts');
-      const { listingViewCases: cases } = await import('./listing-view/listing-view.cases.ts');
-      return { name: 'listingView', machine, cases };
-    },
-    book: () => read(import('./listing-view/listing-view.paths.json')),
-  },
-  {
-    name: 'listingEditor',
-    file: 'listing-editor/listing-editor',
+  }),
+  flow('listingEditor', 'listing-editor/listing-editor', {
+    machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
+    cases: async () => (await import('./listing-editor/listing-editor.cases.ts')).listingEditorCases,
+    book: () => import('./listing-editor/listing-editor.paths.json'),
     notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
-    load: async () => {
-      const { listingEditorMachine: machine } = await import('./listing-editor/listing-editor.machine.ts');
-      const { listingEditorCases: cases } = await import('./listing-editor/listing-editor.cases.ts');
-      return { name: 'listingEditor', machine, cases };
-    },
-    book: () => read(import('./listing-editor/listing-editor.paths.json')),
-  },
-  {
-    name: 'availability',
-    file: 'availability/availability',
+  }),
+  flow('availability', 'availability/availability', {
+    machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
+    cases: async () => (await import('./availability/availability.cases.ts')).availabilityCases,
+    book: () => import('./availability/availability.paths.json'),
     notAt: aChildOfListing,
-    load: async () => {
-      const { availabilityMachine: machine } = await import('./availability/availability.machine.ts');
-      const { availabilityCases: cases } = await import('./availability/availability.cases.ts');
-      return { name: 'availability', machine, cases };
-    },
-    book: () => read(import('./availability/availability.paths.json')),
-  },
-  {
-    name: 'upload',
-    file: 'upload/upload',
+  }),
+  flow('upload', 'upload/upload', {
+    machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
+    cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,
+    book: () => import('./upload/upload.paths.json'),
     notAt: aChildOfListing,
-    load: async () => {
-      const { uploadMachine: machine } = await import('./upload/upload.machine.ts');
-      const { uploadCases: cases } = await import('./upload/upload.cases.ts');
-      return { name: 'upload', machine, cases };
-    },
-    book: () => read(import('./upload/upload.paths.json')),
-  },
-  {
-    name: 'listing (apartment)',
-    file: 'listing/listing-apartment',
+  }),
+  flow('listing (apartment)', 'listing/listing-apartment', {
+    machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
+    cases: async () => (await import('./listing/listing.cases.ts')).apartmentListingCases,
+    book: () => import('./listing/listing-apartment.paths.json'),
     notAt: listingForms,
-    load: async () => {
-      const { apartmentListingMachine: machine } = await import('./listing/listing.machine.ts');
-      const { apartmentListingCases: cases } = await import('./listing/listing.cases.ts');
-      return { name: 'listing (apartment)', machine, cases };
-    },
-    book: () => read(import('./listing/listing-apartment.paths.json')),
-  },
-  {
-    name: 'listing (property)',
-    file: 'listing/listing-property',
+  }),
+  flow('listing (property)', 'listing/listing-property', {
+    machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
+    cases: async () => (await import('./listing/listing.cases.ts')).propertyListingCases,
+    book: () => import('./listing/listing-property.paths.json'),
     notAt: listingForms,
-    load: async () => {
-      const { propertyListingMachine: machine } = await import('./listing/listing.machine.ts');
-      const { propertyListingCases: cases } = await import('./listing/listing.cases.ts');
-      return { name: 'listing (property)', machine, cases };
-    },
-    book: () => read(import('./listing/listing-property.paths.json')),
-  },
-  {
-    name: 'listing (warehouse)',
-    file: 'listing/listing-warehouse',
+  }),
+  flow('listing (warehouse)', 'listing/listing-warehouse', {
+    machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
+    cases: async () => (await import('./listing/listing.cases.ts')).warehouseListingCases,
+    book: () => import('./listing/listing-warehouse.paths.json'),
     notAt: listingForms,
-    load: async () => {
-      const { warehouseListingMachine: machine } = await import('./listing/listing.machine.ts');
-      const { warehouseListingCases: cases } = await import('./listing/listing.cases.ts');
-      return { name: 'listing (warehouse)', machine, cases };
-    },
-    book: () => read(import('./listing/listing-warehouse.paths.json')),
-  },
-  {
-    name: 'carousel',
-    file: 'carousel/carousel',
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
-    load: async () => {
-      const { carouselMachine: machine } = await import('./carousel/carousel.machine.ts');
-      const { carouselCases: cases } = await import('./carousel/carousel.cases.ts');
-      return { name: 'carousel', machine, cases };
-    },
-    book: () => read(import('./carousel/carousel.paths.json')),
-  },
-  {
-    name: 'menu',
-    file: 'menu/menu',
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
-    load: async () => {
-      const { menuMachine: machine } = await import('./menu/menu.machine.ts');
-      const { menuCases: cases } = await import('./menu/menu.cases.ts');
-      return { name: 'menu', machine, cases };
-    },
-    book: () => read(import('./menu/menu.paths.json')),
-  },
-  {
-    name: 'contact',
-    file: 'contact/contact',
-    notAt: { screens: 'its walk is not written', browser: 'its walk is not written' },
-    load: async () => {
-      const { contactMachine: machine } = await import('./contact/contact.machine.ts');
-      const { contactCases: cases } = await import('./contact/contact.cases.ts');
-      return { name: 'contact', machine, cases };
-    },
-    book: () => read(import('./contact/contact.paths.json')),
-  },
+  }),
+  flow('bank', 'bank/bank', {
+    machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
+    cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
+    book: () => import('./bank/bank.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('bookingProcess', 'booking-process/booking-process', {
+    machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
+    cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
+    book: () => import('./booking-process/booking-process.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('deleteAccount', 'delete-account/delete-account', {
+    machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
+    cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
+    book: () => import('./delete-account/delete-account.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('inspections', 'inspections/inspections', {
+    machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
+    cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
+    book: () => import('./inspections/inspections.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('notifications', 'notifications/notifications', {
+    machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
+    cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
+    book: () => import('./notifications/notifications.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('notificationSettings', 'notification-settings/notification-settings', {
+    machine: async () =>
+      (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
+    cases: async () =>
+      (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
+    book: () => import('./notification-settings/notification-settings.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('profile', 'profile/profile', {
+    machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
+    cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
+    book: () => import('./profile/profile.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('receipt', 'receipt/receipt', {
+    machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
+    cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
+    book: () => import('./receipt/receipt.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('security', 'security/security', {
+    machine: async () => (await import('./security/security.machine.ts')).securityMachine,
+    cases: async () => (await import('./security/security.cases.ts')).securityCases,
+    book: () => import('./security/security.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('support', 'support/support', {
+    machine: async () => (await import('./support/support.machine.ts')).supportMachine,
+    cases: async () => (await import('./support/support.cases.ts')).supportCases,
+    book: () => import('./support/support.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('transactions', 'transactions/transactions', {
+    machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
+    cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
+    book: () => import('./transactions/transactions.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  flow('search', 'search/search', {
+    machine: async () => (await import('./search/search.machine.ts')).searchMachine,
+    cases: async () => (await import('./search/search.cases.ts')).searchCases,
+    book: () => import('./search/search.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('buy', 'buy/buy', {
+    machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
+    cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
+    book: () => import('./buy/buy.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  flow('rent', 'rent/rent', {
+    machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
+    cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
+    book: () => import('./rent/rent.paths.json'),
+    notAt: notWalkedYet,
+  }),
+
+  lifecycle('listing lifecycle', 'lifecycles/listing', {
+    machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
+    cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
+    book: () => import('./lifecycles/listing.paths.json'),
+  }),
+  lifecycle('payment lifecycle', 'lifecycles/payment', {
+    machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
+    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
+    book: () => import('./lifecycles/payment.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('inspection lifecycle', 'lifecycles/inspection', {
+    machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
+    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
+    book: () => import('./lifecycles/inspection.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  lifecycle('life of a booking', 'lifecycles/booking', {
+    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
+    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    book: () => import('./lifecycles/booking.paths.json'),
+    notAt: { server: 'its walk is not written' },
+  }),
+  flow('carousel', 'carousel/carousel', {
+    machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
+    cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
+    book: () => import('./carousel/carousel.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('menu', 'menu/menu', {
+    machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
+    cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
+    book: () => import('./menu/menu.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('contact', 'contact/contact', {
+    machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
+    cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
+    book: () => import('./contact/contact.paths.json'),
+    notAt: notWalkedYet,
+  }),
 ];
 
-/** The flows whose books are walked at a level. */
-export const flowsAt = (level: Level) => flows.filter((flow) => level === 'machine' || !flow.notAt?.[level]);
+/** Why a book is not walked at a level that its kind is walked at; `undefined` where there is nothing to explain. */
+export function reasonNotAt({ kind, notAt }: FlowEntry, level: Level): string | undefined {
+  return level === 'machine' || !levels[kind].includes(level) ? undefined : notAt[level];
+}
 
-async function read(file: Promise<{ default: StoredBook }>): Promise<Book> {
-  return readBook((await file).default);
+/** The levels that flows of this kind are walked at. */
+export const levelsOf = ({ kind }: FlowEntry) => levels[kind];
+
+/** The flows whose books are walked at a level. */
+export const flowsAt = (level: Level) =>
+  flows.filter((each) => levelsOf(each).includes(level) && reasonNotAt(each, level) === undefined);
+
+/** Imports are written out in each entry: a bundler follows only those it can read. */
+interface Parts {
+  machine: () => Promise<AnyStateMachine>;
+  cases: () => Promise<AnyFlowCases>;
+  book: () => Promise<{ default: StoredBook }>;
+  notAt?: NotAt;
+}
+
+function flow(name: string, file: string, parts: Parts): FlowEntry {
+  return entry('flow', name, file, parts);
+}
+
+function lifecycle(name: string, file: string, parts: Parts): FlowEntry {
+  return entry('lifecycle', name, file, parts);
+}
+
+function entry(kind: Kind, name: string, file: string, { machine, cases, book, notAt = {} }: Parts): FlowEntry {
+  const load = async () => {
+    const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
+    return { name, machine: itsMachine, cases: itsCases };
+  };
+  return { kind, name, file, notAt, load, book: async () => readBook((await book()).default) };
 }

@@ -1447,7 +1447,7 @@ export interface components {
             /** @enum {string} */
             currency: "NGN";
             status: components["schemas"]["PaymentStatus"];
-            /** @description The page to pay on; null once there is nothing to pay. */
+            /** @description The page to pay on, here or elsewhere; null once there is nothing to pay, or none could be opened yet. */
             url: string | null;
             /**
              * Format: uuid
@@ -1459,15 +1459,15 @@ export interface components {
             /** Format: date-time */
             paid_at: string | null;
         };
-        /** @description The provider's own shape; what is not named here is let through unread. */
+        /**
+         * @description The provider's own shape. Of `data` we read `reference`, `transaction_reference`, `amount` and `currency`; other
+         *     events have other fields, and some of the same name with other types, so nothing more is said of them here.
+         */
         PaymentEvent: {
             /** @description Such as `charge.success`. */
             event: string;
             data: {
-                reference?: string;
-                amount?: components["schemas"]["Kobo"];
-                currency?: string;
-                status?: string;
+                [key: string]: unknown;
             };
         };
         /** @enum {string} */
@@ -1657,7 +1657,7 @@ export interface components {
         /** @description Newest first; empty when nothing matches. */
         FoundListings: {
             headers: {
-                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Count": components["headers"]["SearchCount"];
                 Link: components["headers"]["Link"];
                 [name: string]: unknown;
             };
@@ -1820,7 +1820,7 @@ export interface components {
          */
         Budget: number | null;
         /**
-         * @description Words from the city, the street or the description.
+         * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
          * @example Lekki
          */
         Location: string;
@@ -1832,6 +1832,11 @@ export interface components {
          * @example 42
          */
         TotalCount: number;
+        /**
+         * @description How many there are on all pages; 1000 stands for 1000 or more.
+         * @example 42
+         */
+        SearchCount: number;
         /**
          * @description The next page, RFC 8288; missing on the last.
          * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"
@@ -2611,7 +2616,7 @@ export interface operations {
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words from the city, the street or the description.
+                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
@@ -2650,7 +2655,7 @@ export interface operations {
                  */
                 budget?: components["parameters"]["Budget"];
                 /**
-                 * @description Words from the city, the street or the description.
+                 * @description Words of the place, the street or the description; their beginnings and slips of the keyboard count.
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
@@ -3793,6 +3798,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
+import { bookingHandlers } from './bookings/booking.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { bind } from './contract/bind.ts';
@@ -12,10 +13,16 @@ import type { Db } from './db/database.ts';
 import { RateLimited } from './errors.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
+import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
 import { healthRoutes, measure } from './health/health.routes.ts';
+import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
+import { notificationHandlers } from './notifications/notification.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { clientDir } from './paths.ts';
+import { payPageRoutes } from './payments/pay-page.routes.ts';
+import { paymentHandlers } from './payments/payment.routes.ts';
 import { answerProblem } from './problem.ts';
 import { type RateLimiter, TokenBuckets } from './rate-limit/token-bucket.ts';
 import { secure } from './static/security-headers.ts';
@@ -25,6 +32,8 @@ import { userHandlers } from './user/user.routes.ts';
 export interface AppParts {
   readonly db: Db;
   readonly files: FileStore;
+  /** Simulated without one. */
+  readonly payments?: PaymentGateway | undefined;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
   /** For the calls of tag `account`, by address. Without one there is no limit. */
@@ -71,13 +80,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await secure(app, { pages, https: production });
   healthRoutes(app, { db, metrics });
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
-  await app.register((api) => calls(api, parts), { prefix: '/api' });
+  const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
+  if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
+  await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
   await staticRoutes(app, { pages, demo: outbox === 'page' });
   return app;
 }
 
-async function calls(api: FastifyInstance, parts: AppParts) {
-  const { db, files, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
+async function calls(api: FastifyInstance, parts: AppParts & { payments: PaymentGateway }) {
+  const { db, files, payments, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
@@ -90,6 +101,10 @@ async function calls(api: FastifyInstance, parts: AppParts) {
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
     ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE) }),
+    ...inspectionHandlers({ db, clock, payments }),
+    ...paymentHandlers({ db, clock, payments }),
+    ...bookingHandlers({ db, clock, files }),
+    ...notificationHandlers({ db, clock }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
 }

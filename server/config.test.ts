@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const paystack = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL: 'https://gida.example/' };
 const termii = { SMS_DRIVER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
 
 describe('the settings', () => {
@@ -18,7 +19,7 @@ describe('the settings', () => {
   });
 
   it('open to the network and hide the demo in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', ...termii })).toMatchObject({
+    expect(readConfig({ NODE_ENV: 'production', ...termii, ...paystack })).toMatchObject({
       production: true,
       host: '0.0.0.0',
       demo: false,
@@ -34,6 +35,19 @@ describe('the settings', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be termii when NODE_ENV=production/);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_DRIVER/);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).sms).toEqual({ driver: 'outbox' });
+  });
+
+  it('take money for show in production only when a demo is wanted', () => {
+    const production = { NODE_ENV: 'production', ...termii };
+
+    expect(() => readConfig(production)).toThrow(/^PAYMENT_DRIVER must be paystack when NODE_ENV=production/);
+    expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ driver: 'simulated' });
+    expect(readConfig({ ...production, ...paystack }).payment).toEqual({
+      driver: 'paystack',
+      url: 'https://api.paystack.co',
+      secret: 'sk_live_1',
+      publicUrl: 'https://gida.example',
+    });
   });
 
   it('put files into a bucket when there is one', () => {
@@ -60,6 +74,10 @@ describe('the settings', () => {
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and is "-1".'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
+    [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, and is "cash".'],
+    [{ ...paystack, PAYSTACK_SECRET: '' }, 'PAYSTACK_SECRET must be the secret key of the Paystack account'],
+    [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_DRIVER=paystack'],
+    [{ PUBLIC_URL: 'gida.example' }, 'PUBLIC_URL must be an address that starts with https:// or http://.'],
     [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, and is "twilio".'],
     [
       { DATABASE_URL: 'mysql://here' },

@@ -1,5 +1,6 @@
 import type { S3Settings } from './gateways/files/s3-files.ts';
 import type { RelaySettings } from './gateways/mail/relay-mail.ts';
+import type { PaystackSettings } from './gateways/payment/paystack-payments.ts';
 import type { TermiiSettings } from './gateways/sms/termii-sms.ts';
 
 /** Everything the surroundings decide, read once. See README for what each name means. */
@@ -16,6 +17,9 @@ export interface Config {
   readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
   /** The e-mail relay; messages stay in the outbox without one. */
   readonly relay: RelaySettings | undefined;
+  readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
+  /** Where people reach the app, without a slash at the end; addresses are relative without one. */
+  readonly publicUrl: string | undefined;
   /** How many proxies in front of us may name the caller's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
@@ -46,6 +50,13 @@ export function readConfig(env: Env): Config {
       'must be termii when NODE_ENV=production: the outbox sends nothing and shows every code. DEMO=on allows it for a demo',
     );
   }
+  const payment = readPayment(env);
+  if (production && payment.driver === 'simulated' && demoSaid !== 'on') {
+    throw new ConfigError(
+      'PAYMENT_DRIVER',
+      'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
+    );
+  }
   return {
     production,
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -56,6 +67,8 @@ export function readConfig(env: Env): Config {
     demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
     sms,
     relay: readRelay(env),
+    payment,
+    publicUrl: readPublicUrl(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
     logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
@@ -82,6 +95,27 @@ function readRelay(env: Env): RelaySettings | undefined {
     templateId: needed(env, 'RELAY_TEMPLATE_ID', 'must be the id of the template at the relay when RELAY_URL is set'),
     userId: needed(env, 'RELAY_USER_ID', 'must be the id of the account at the relay when RELAY_URL is set'),
   };
+}
+
+function readPayment(env: Env): Config['payment'] {
+  const driver = env.PAYMENT_DRIVER ? oneOf(env, 'PAYMENT_DRIVER', ['simulated', 'paystack']) : 'simulated';
+  if (driver === 'simulated') return { driver };
+  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_DRIVER=paystack: it brings people back');
+  return {
+    driver,
+    url: readUrl(env, 'PAYSTACK_URL', 'https://api.paystack.co', ['https:', 'http:']),
+    secret: needed(
+      env,
+      'PAYSTACK_SECRET',
+      'must be the secret key of the Paystack account when PAYMENT_DRIVER=paystack',
+    ),
+    publicUrl: readPublicUrl(env) ?? '',
+  };
+}
+
+function readPublicUrl(env: Env): string | undefined {
+  if (!env.PUBLIC_URL) return undefined;
+  return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
 }
 
 function readDatabaseUrl(env: Env): string | undefined {

@@ -9,6 +9,8 @@ interface Details extends ErrorOptions {
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldProblem[];
+  /** What the contract gives this failure beside the words, such as the nearest free days. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /** A failure that is an answer: a stable code for programs, a status, and a sentence for the person. */
@@ -17,12 +19,14 @@ export abstract class AppError extends Error {
   abstract readonly status: number;
   readonly retryAfter: number | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
+  readonly more: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(message: string, { retryAfter, errors, ...options }: Omit<Details, 'message'> = {}) {
+  constructor(message: string, { retryAfter, errors, more, ...options }: Omit<Details, 'message'> = {}) {
     super(message, options);
     this.name = new.target.name;
     this.retryAfter = retryAfter;
     this.errors = errors;
+    this.more = more;
   }
 }
 

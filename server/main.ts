@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
@@ -13,16 +13,20 @@ import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
 import { OutboxMail } from './gateways/mail/outbox-mail.ts';
 import { RelayMail } from './gateways/mail/relay-mail.ts';
+import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.ts';
 import { inBackground, repeat } from './jobs.ts';
 import { logOptions } from './log.ts';
 import { deliverDue } from './outbox/dispatcher.ts';
+import { lookAfterPayments } from './payments/look-after.ts';
 import { TokenBuckets } from './rate-limit/token-bucket.ts';
 import { watchConnections } from './stopping.ts';
 import { sweep } from './sweep/sweep.ts';
 
 const DELIVER_EVERY = 1_000;
+const PAYMENTS_EVERY = 5_000;
 const SWEEP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
@@ -46,9 +50,11 @@ async function start(config: Config) {
   collectDefaultMetrics({ register: metrics });
   const { production, trustProxy, accountCallsPerMinute } = config;
   const limiter = accountCallsPerMinute > 0 ? new TokenBuckets(accountCallsPerMinute) : undefined;
+  const payments = paymentsOf(config, { db, clock });
   const parts = {
     db,
     files,
+    payments,
     clock,
     passwords,
     metrics,
@@ -64,6 +70,7 @@ async function start(config: Config) {
   const mail = mailOf(config);
   const jobs = [
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
+    repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     ...(config.demo ? [inBackground('draw', (signal) => drawDemoPhotos({ db, clock, files }, signal), log)] : []),
   ];
@@ -93,6 +100,10 @@ function stopOnSignal(stop: () => Promise<unknown>) {
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {
   if (sms.driver !== 'outbox') return 'none';
   return demo ? 'page' : 'json';
+}
+
+function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Clock }) {
+  return payment.driver === 'paystack' ? new PaystackPayments(payment) : new SimulatedPayments({ ...parts, publicUrl });
 }
 
 function smsOf({ sms, demo }: Config) {

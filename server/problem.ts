@@ -48,8 +48,9 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
 }
 
 function toProblem(error: AppError, requestId: string): Problem {
-  const { status, code, message, retryAfter, errors } = error;
+  const { status, code, message, retryAfter, errors, more } = error;
   return {
+    ...more,
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,

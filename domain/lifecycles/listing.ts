@@ -24,7 +24,7 @@ const flow = setup({
   },
 });
 
-const listingLifecycle = flow.createMachine({
+export const listingLifecycle = flow.createMachine({
   id: 'listingLifecycle',
   context: ({ input }) => ({ kind: input.kind }),
   initial: 'listed',

@@ -1,3 +1,5 @@
+import type { components } from '#openapi/contract.gen.ts';
+
 /** What went wrong, as plain data: fit for a context, a draft and a screen. */
 export interface Problem {
   /** What a program reads: a code of the contract, or one of ours: `unreachable`, `invalid_answer`. */
@@ -8,7 +10,11 @@ export interface Problem {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
+  /** Days that are free instead, with `dates_taken`. */
+  readonly nearest?: readonly Stay[];
 }
+
+type Stay = components['schemas']['DateRange'];
 
 /** The one kind of error that a call fails with. `status` is 0 when there was no answer. */
 export class ApiError extends Error implements Problem {
@@ -17,6 +23,7 @@ export class ApiError extends Error implements Problem {
   readonly code: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
+  readonly nearest?: readonly Stay[];
 
   constructor(status: number, problem: Problem, cause?: unknown) {
     super(problem.message, { cause });
@@ -24,6 +31,7 @@ export class ApiError extends Error implements Problem {
     this.code = problem.code;
     if (problem.fields) this.fields = problem.fields;
     if (problem.retryAfter !== undefined) this.retryAfter = problem.retryAfter;
+    if (problem.nearest) this.nearest = problem.nearest;
   }
 }
 
@@ -47,20 +55,27 @@ export const UNREADABLE_ANSWER: Problem = {
 /** Any thrown thing as plain data. Only an `ApiError` has words for the person; the rest is a fault of ours. */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { code: 'internal', message: 'Something went wrong. Please try again.' };
-  const { code, message, fields, retryAfter } = error;
-  return { code, message, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+  const { code, message, fields, retryAfter, nearest } = error;
+  return {
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(nearest && { nearest }),
+  };
 }
 
 /** Reads the body of a failed answer. A body that is no problem (a proxy's page, say) gets words of our own. */
 export function fromAnswer(status: number, body: unknown): ApiError {
   if (!isProblemBody(body)) return new ApiError(status, UNREADABLE_ANSWER);
-  const { code, message, errors, retry_after: retryAfter } = body;
+  const { code, message, errors, retry_after: retryAfter, nearest } = body;
   const fields = errors && Object.fromEntries(errors.map((each) => [each.field, each.message]));
   return new ApiError(status, {
     code,
     message,
     ...(fields && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(nearest && { nearest }),
   });
 }
 
@@ -69,6 +84,7 @@ interface ProblemBody {
   message: string;
   retry_after?: number;
   errors?: { field: string; message: string }[];
+  nearest?: Stay[];
 }
 
 function isProblemBody(body: unknown): body is ProblemBody {

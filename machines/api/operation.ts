@@ -40,10 +40,13 @@ export type OperationOutput<Id extends OperationId> = operations[Id]['responses'
  * an `ApiError` only: the contract's codes, or `unreachable` when there was no answer in 15 seconds.
  */
 export function operation<Id extends OperationId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
-  return fromPromise(({ input, signal }) => call(id, input as CallInput, signal) as Promise<OperationOutput<Id>>);
+  return fromPromise(async ({ input, signal }) => {
+    const { data } = await call(id, input as CallInput, signal);
+    return data as OperationOutput<Id>;
+  });
 }
 
-interface CallInput {
+export interface CallInput {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
   header?: Record<string, string>;
@@ -59,7 +62,8 @@ type AnyRequest = (
 
 const request = client.request as unknown as AnyRequest;
 
-async function call(id: OperationId, input: CallInput | undefined, signal: AbortSignal) {
+/** A call made and answered; what the answer's headers say is for those who need it. */
+export async function call(id: OperationId, input: CallInput | undefined, signal: AbortSignal) {
   const { method, path, mediaType, token } = operationTable[id];
   const { path: inPath, query, header, body } = input ?? {};
   const deadline = withDeadline(signal, CALL_TIMEOUT);
@@ -72,7 +76,7 @@ async function call(id: OperationId, input: CallInput | undefined, signal: Abort
       ...(mediaType?.startsWith('multipart/') && { bodySerializer: toFormData }),
     });
     if (!response.ok) throw fromAnswer(response.status, error);
-    return data;
+    return { data, headers: response.headers };
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError(0, UNREACHABLE, cause);
   } finally {

@@ -5,7 +5,7 @@ import { ApiError, fromAnswer, UNREACHABLE } from './api-error.ts';
 import { authorization } from './client.ts';
 import type { OperationInput, OperationOutput } from './operation.ts';
 
-export type UploadId = 'uploadImage' | 'uploadDocument';
+export type UploadId = 'uploadImage' | 'uploadDocument' | 'setPhoto';
 
 /** Sent to the parent while the file goes out. `ratio` runs from 0 to 1. */
 export interface ProgressMade {
@@ -35,7 +35,8 @@ function send(id: UploadId, body: Record<string, Blob>, signal: AbortSignal, onP
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (cause?: unknown) => settle(() => reject(new ApiError(0, UNREACHABLE, cause)));
-    let silence = setTimeout(fail, UPLOAD_SILENCE);
+    const giveUp = () => request.abort();
+    let silence = setTimeout(giveUp, UPLOAD_SILENCE);
     const settle = (outcome: () => void) => {
       clearTimeout(silence);
       signal.removeEventListener('abort', abort);
@@ -49,7 +50,7 @@ function send(id: UploadId, body: Record<string, Blob>, signal: AbortSignal, onP
     signal.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), UPLOAD_SILENCE);
+      silence = setTimeout(giveUp, UPLOAD_SILENCE);
       if (lengthComputable) onProgress(loaded / total);
     };
     request.onerror = fail;

@@ -86,7 +86,7 @@ function listingCases(kind: ListingKind) {
         { case: 'to the form', path: routes[kind].filling },
         { case: 'to the review', path: routes[kind].reviewing },
         { case: 'to the days', path: '/available-date' },
-        { case: 'to the confirmation', path: '/sell-property-preview' },
+        { case: 'to the confirmation', path: routes[kind].confirming },
       ],
     },
 

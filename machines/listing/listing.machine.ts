@@ -15,11 +15,13 @@ export const propertyListingMachine = listingMachine('property');
 export const warehouseListingMachine = listingMachine('warehouse');
 
 function listingMachine(kind: ListingKind) {
-  const isSale = kind === 'property';
   const isWarehouse = kind === 'warehouse';
   const published = { target: '#listing.submitted', actions: { type: 'keepListingId', params: created } } as const;
   const refused = [
     { guard: 'isUnreachable', target: 'returning', actions: 'sayCreateFailed' },
+    // The key stays: with a new one the same place would be listed twice.
+    { guard: 'wasSentBefore', target: 'returning', actions: 'sayCreateFailed' },
+    { guard: 'lostTheFiles', target: 'returning', actions: ['renewAttempt', 'forgetStored', 'sayCreateFailed'] },
     { target: 'returning', actions: ['renewAttempt', 'sayCreateFailed'] },
   ] as const;
 
@@ -47,16 +49,13 @@ function listingMachine(kind: ListingKind) {
         always: [
           { guard: 'asksForReview', target: 'arrivingAtReview' },
           { guard: 'asksForDays', target: 'arrivingAtDays' },
-          ...(isSale ? [] : [{ guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' } as const]),
+          { guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' },
           { target: 'filling' },
         ],
       },
       arrivingAtReview: { always: [{ guard: 'isComplete', target: 'reviewing' }, { target: 'filling' }] },
       arrivingAtDays: { always: [{ guard: 'isComplete', target: 'scheduling' }, { target: 'filling' }] },
-      // For a sale the review has the same address, and comes first.
-      ...only(!isSale, {
-        arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
-      }),
+      arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
 
       filling: {
         tags: ['form', 'stable'],
@@ -100,7 +99,7 @@ function listingMachine(kind: ListingKind) {
 
       confirming: {
         tags: 'stable',
-        meta: { route: '/sell-property-preview' },
+        meta: { route: routes[kind].confirming },
         on: {
           'step.left': 'scheduling',
           'submission.confirmed': { target: 'submitting', actions: ['clearProblem', 'fromConfirmation'] },

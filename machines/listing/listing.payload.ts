@@ -6,18 +6,21 @@ import type { ListingContext } from './listing.types.ts';
 
 type Schemas = components['schemas'];
 
+/** What of a flow goes out as a listing. */
+export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'files' | 'days' | 'attempt'>;
+
 /** The forms on the wire: SPEC.md's names for what the draft calls alike in all three kinds. */
-export const apartmentCall = ({ context }: { context: ListingContext }): OperationInput<'listApartment'> => ({
+export const apartmentCall = ({ context }: { context: SentListing }): OperationInput<'listApartment'> => ({
   header: { 'Idempotency-Key': context.attempt },
   body: home<Schemas['ApartmentForm']['propertyType']>(context),
 });
 
-export const propertyCall = ({ context }: { context: ListingContext }): OperationInput<'listProperty'> => ({
+export const propertyCall = ({ context }: { context: SentListing }): OperationInput<'listProperty'> => ({
   header: { 'Idempotency-Key': context.attempt },
   body: home<Schemas['PropertyForm']['propertyType']>(context),
 });
 
-export const warehouseCall = ({ context }: { context: ListingContext }): OperationInput<'listWarehouse'> => {
+export const warehouseCall = ({ context }: { context: SentListing }): OperationInput<'listWarehouse'> => {
   const { draft, days } = context;
   return {
     header: { 'Idempotency-Key': context.attempt },
@@ -40,7 +43,7 @@ export const warehouseCall = ({ context }: { context: ListingContext }): Operati
   };
 };
 
-function home<Type extends string>(context: ListingContext) {
+function home<Type extends string>(context: SentListing) {
   const { draft, days } = context;
   return {
     propertyType: draft.propertyType as Type,
@@ -60,10 +63,10 @@ function home<Type extends string>(context: ListingContext) {
   };
 }
 
-const otherType = ({ kind, draft }: ListingContext) =>
+const otherType = ({ kind, draft }: SentListing) =>
   isOtherType(kind, draft.propertyType) ? { otherPropertyType: draft.otherPropertyType.trim() } : {};
 
-const stored = ({ files }: ListingContext, purpose: 'image' | 'document') =>
+const stored = ({ files }: SentListing, purpose: 'image' | 'document') =>
   files.flatMap(({ purpose: own, file }) => (own === purpose && file ? [file] : []));
 
 /** Only chosen features count, and only where somebody said how many. */

@@ -2,16 +2,11 @@ import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild, stopChi
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
-import { type Problem, toProblem } from '../api/api-error.ts';
+import { toProblem } from '../api/api-error.ts';
 import { listingActors } from './listing.actors.ts';
-import type { ListingContext, ListingEvent, ListingFile, ListingInput } from './listing.types.ts';
-
-/** SPEC.md section 8, to the letter. */
-const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
-const IMAGE_FAILED = 'Image upload failed. Please try again.';
-const DOCUMENT_FAILED = 'Document upload failed. Please try again.';
-const CREATE_FAILED = 'Failed to submit form. Please try again.';
-const TOO_MANY_PHOTOS: Problem = { code: 'too_many_photos', message: `Add at most ${PHOTOS_MAX} photos.` };
+import { changed, childId, moved, waiting, withStatus } from './listing.files.ts';
+import { creationProblem, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './listing.problems.ts';
+import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
 /** What the names in the chart of `listing` mean. */
 export const listing = setup({
@@ -25,9 +20,9 @@ export const listing = setup({
   },
   actors: listingActors,
   guards: {
-    asksForReview: ({ context }) => context.path.endsWith('-preview') && context.path === reviewRoutes[context.kind],
+    asksForReview: ({ context }) => context.path === routes[context.kind].reviewing,
     asksForDays: ({ context }) => context.path === '/available-date',
-    asksForConfirmation: ({ context }) => context.path === '/sell-property-preview',
+    asksForConfirmation: ({ context }) => context.path === routes[context.kind].confirming,
     isComplete: ({ context }) => isComplete(context),
     isCompleteAsSent: ({ context, event }) =>
       isComplete({ ...context, ...('draft' in event && { draft: event.draft }) }),
@@ -39,7 +34,9 @@ export const listing = setup({
       context.files.some(({ status }) => status === 'failed') &&
       !context.files.some(({ status }) => status === 'sending'),
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
-    isUnreachable: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
+    isUnreachable: ({ event }) => codeOf(event) === 'unreachable',
+    wasSentBefore: ({ event }) => codeOf(event) === 'idempotency_key_reused',
+    lostTheFiles: ({ event }) => codeOf(event) === 'unknown_file',
   },
   actions: {
     keepPath: assign(({ event }) => (event.type === 'location.changed' ? { path: event.path } : {})),
@@ -48,12 +45,13 @@ export const listing = setup({
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
     clearProblem: assign({ problem: null }),
     sayTooManyPhotos: assign({ problem: TOO_MANY_PHOTOS }),
-    sayUploadsFailed: assign({ problem: UPLOADS_FAILED }),
+    /** A session that has ended asks for something else than another try. */
+    sayUploadsFailed: assign(({ context }) => {
+      const problems = context.files.flatMap(({ problem }) => problem ?? []);
+      return { problem: problems.find(({ code }) => code === 'unauthenticated') ?? UPLOADS_FAILED };
+    }),
     sayCreateFailed: assign(({ event }) => {
-      const problem = 'error' in event ? toProblem(event.error) : null;
-      return {
-        problem: problem && { ...problem, message: problem.code === 'internal' ? CREATE_FAILED : problem.message },
-      };
+      return 'error' in event ? { problem: creationProblem(toProblem(event.error)) } : {};
     }),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
@@ -107,22 +105,40 @@ export const listing = setup({
         file.status === 'failed' ? { ...file, status: 'waiting' as const, problem: null } : file,
       ),
     })),
+    /** Everything goes out anew: what the server called the files is nothing to it any more. */
+    forgetStored: assign(({ context }) => ({
+      files: context.files.map((file) => ({ ...file, status: 'waiting' as const, file: null })),
+    })),
     markStored: assign(({ context, event }) => {
       assertEvent(event, 'file.stored');
       return { files: changed(context.files, event.id, { status: 'stored', file: event.file, problem: null }) };
     }),
     markFailed: assign(({ context, event }) => {
       assertEvent(event, 'file.failed');
-      const message = documentsOf(context).some(({ id }) => id === event.id) ? DOCUMENT_FAILED : IMAGE_FAILED;
-      return { files: changed(context.files, event.id, { status: 'failed', problem: { ...event.problem, message } }) };
+      const purpose = context.files.find(({ id }) => id === event.id)?.purpose ?? 'image';
+      const problem = uploadProblem(purpose, event.problem);
+      return { files: changed(context.files, event.id, { status: 'failed', problem }) };
     }),
   },
 });
 
+/** @source SPEC.md section 2. A sale has both its looks at one address: the last one says so in the query. */
 export const routes = {
-  apartment: { filling: '/add-apartment', reviewing: '/apartment-form-preview' },
-  property: { filling: '/sell-property', reviewing: '/sell-property-preview' },
-  warehouse: { filling: '/add-warehouse', reviewing: '/warehouse-preview' },
+  apartment: {
+    filling: '/add-apartment',
+    reviewing: '/apartment-form-preview',
+    confirming: '/sell-property-preview',
+  },
+  property: {
+    filling: '/sell-property',
+    reviewing: '/sell-property-preview',
+    confirming: '/sell-property-preview?step=confirm',
+  },
+  warehouse: {
+    filling: '/add-warehouse',
+    reviewing: '/warehouse-preview',
+    confirming: '/sell-property-preview',
+  },
 } as const;
 
 export const opened =
@@ -140,14 +156,7 @@ export const opened =
     problem: null,
   });
 
-const reviewRoutes: Record<ListingKind, string> = {
-  apartment: routes.apartment.reviewing,
-  property: routes.property.reviewing,
-  warehouse: routes.warehouse.reviewing,
-};
-
-/** The child actor that carries a file. */
-export const childId = (id: string) => `upload-${id}`;
+const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : undefined);
 
 const photosOf = ({ files }: Pick<ListingContext, 'files'>) => files.filter(({ purpose }) => purpose === 'image');
 const documentsOf = ({ files }: Pick<ListingContext, 'files'>) => files.filter(({ purpose }) => purpose === 'document');
@@ -156,29 +165,4 @@ function isComplete(context: ListingContext) {
   const hasPhotos = context.kind === 'property' || photosOf(context).length > 0;
   const hasDocument = context.kind !== 'warehouse' || documentsOf(context).length > 0;
   return hasPhotos && hasDocument && listingSchema(context.kind).isValidSync(context.draft);
-}
-
-const waiting = (purpose: ListingFile['purpose'], blob: File, number: number): ListingFile => ({
-  id: String(number),
-  purpose,
-  name: blob.name,
-  size: blob.size,
-  status: 'waiting',
-  file: null,
-  problem: null,
-});
-
-const changed = (files: ListingFile[], id: string, change: Partial<ListingFile>) =>
-  files.map((file) => (file.id === id ? { ...file, ...change } : file));
-
-const withStatus = (files: ListingFile[], chosen: ListingFile[], status: ListingFile['status']) =>
-  files.map((file) => (chosen.includes(file) ? { ...file, status } : file));
-
-function moved(files: ListingFile[], id: string, by: -1 | 1) {
-  const from = files.findIndex((file) => file.id === id);
-  const to = from + by;
-  const file = files[from];
-  if (!file || to < 0 || to >= files.length) return files;
-  const others = files.filter((each) => each !== file);
-  return [...others.slice(0, to), file, ...others.slice(to)];
 }

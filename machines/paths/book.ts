@@ -43,7 +43,8 @@ export interface BookPath {
 }
 
 export interface BookOpening extends Happened {
-  input: unknown;
+  /** Absent where the flow takes none. */
+  input?: unknown;
   state: ExpectedState;
 }
 

@@ -27,8 +27,8 @@ type StatusOf<Id extends OperationId, Code> = {
 }[Status<Id>];
 
 /** The answers of a call. That it is not answered at all is tried as well; nobody needs to write it. */
-export interface CallCases<Id extends OperationId> {
-  done: Cases<OutputField<OperationOutput<Id>>>;
+export interface CallCases<Id extends OperationId, Output = OperationOutput<Id>> {
+  done: Cases<OutputField<Output>>;
   /** Answers that break the contract, where the flow has a way of its own for them. */
   broken?: readonly Case<{ output: unknown }>[];
   failed: { [Code in FailureCode<Id>]: { status: StatusOf<Id, Code> } & Omit<Problem, 'code'> };
@@ -43,6 +43,13 @@ export interface ChildCases<Event extends { type: string }, Logic extends AnyAct
   failed?: Cases<{ error: unknown }>;
 }
 
+/** What is sent along with an event, also where several events are typed as one. */
+type PayloadOf<Event, T> = Event extends { type: infer Types }
+  ? T extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never;
+
 export type Actors = Record<string, AnyActorLogic>;
 
 export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
@@ -51,7 +58,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
   /** What decides where the flow can go, besides its state: what guards and delays read. The generator proves it. */
   key(context: ContextFrom<M>, now: number): unknown;
   events: {
-    [T in EventFromLogic<M>['type']]: Cases<Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>;
+    [T in EventFromLogic<M>['type']]: Cases<PayloadOf<EventFromLogic<M>, T>>;
   };
   /**
    * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
@@ -62,7 +69,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
   beyondThePage?: Record<string, string>;
   /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */
   unheard?: Record<string, string>;
-  calls: { [K in keyof A & OperationId]: CallCases<K> };
+  calls: { [K in keyof A & OperationId]: CallCases<K, OutputFrom<A[K]>> };
   children: { [K in Exclude<keyof A, OperationId>]: ChildCases<EventFromLogic<M>, A[K]> };
   /** Transitions that nobody can take, by identity, each with the reason why it stands in the machine. */
   unreachable?: Record<string, string>;

@@ -6,10 +6,14 @@ export const uploadActors = {
   uploadImage: uploadOperation('uploadImage'),
   uploadDocument: uploadOperation('uploadDocument'),
   shrinkPhoto: fromPromise<Blob, { blob: Blob }>(({ input }) => shrinkPhoto(input.blob)),
-  /** Tells when the phone says that it is online again. */
-  watchNetwork: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) => {
-    const back = () => sendBack({ type: 'network.returned' });
-    globalThis.addEventListener?.('online', back);
-    return () => globalThis.removeEventListener?.('online', back);
+  /** Tells when it is time to try again: after a pause, or as soon as the phone says that it is online again. */
+  waitForNextTry: fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
+    const tell = () => sendBack({ type: 'retry.due' });
+    const timer = setTimeout(tell, input.milliseconds);
+    globalThis.addEventListener?.('online', tell);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', tell);
+    };
   }),
 };

@@ -1,9 +1,11 @@
+import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { defineCases } from '../paths/cases.ts';
 import { uploadActors } from './upload.actors.ts';
 import { uploadMachine } from './upload.machine.ts';
 
 const photo = new File(['a photo as the phone took it'], 'front.jpg', { type: 'image/jpeg' });
 const smaller = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
+const huge = new File([new Uint8Array(PHOTO_MAX_BYTES + 1)], 'front.jpg', { type: 'image/jpeg' });
 const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
 const stored = [{ case: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
@@ -19,12 +21,12 @@ export const uploadCases = defineCases(uploadMachine, uploadActors, {
     'a document': { id: '2', purpose: 'document', blob: deed },
   },
 
-  key: ({ purpose, tries, progress, problem, blob }) => [purpose, tries, progress, problem !== null, blob.size],
+  key: ({ purpose, tries, progress, problem, blob }) => [purpose, tries, progress, problem?.code, blob.size],
 
   events: {
     'upload.started': [{ case: 'by its parent' }],
     'progress.made': [{ case: 'half of it', ratio: 0.5 }],
-    'network.returned': [{ case: 'told by the phone' }],
+    'retry.due': [{ case: 'told by the clock or the phone' }],
   },
 
   // The same progress twice changes nothing.
@@ -37,9 +39,12 @@ export const uploadCases = defineCases(uploadMachine, uploadActors, {
 
   children: {
     shrinkPhoto: {
-      done: [{ case: 'a smaller photo', output: smaller }],
+      done: [
+        { case: 'a smaller photo', output: smaller },
+        { case: 'what could not be made smaller', output: huge },
+      ],
       failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
     },
-    watchNetwork: { sends: ['network.returned'] },
+    waitForNextTry: { sends: ['retry.due'] },
   },
 });

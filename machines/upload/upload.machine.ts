@@ -3,7 +3,9 @@
  * many go out at once, and what to do when one fails for good, is the parent's.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
+import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { isRefusal, TOO_LARGE } from './refusal.ts';
 import { uploadActors } from './upload.actors.ts';
 
 export interface UploadInput {
@@ -22,10 +24,7 @@ export interface UploadContext extends UploadInput {
   problem: Problem | null;
 }
 
-export type UploadEvent =
-  | { type: 'upload.started' }
-  | { type: 'progress.made'; ratio: number }
-  | { type: 'network.returned' };
+export type UploadEvent = { type: 'upload.started' } | { type: 'progress.made'; ratio: number } | { type: 'retry.due' };
 
 /** What the parent hears. */
 export type UploadReport =
@@ -45,6 +44,8 @@ const flow = setup({
   actors: uploadActors,
   guards: {
     isDocument: ({ context }) => context.purpose === 'document',
+    isTooLarge: (_, params: { blob: Blob }) => params.blob.size > PHOTO_MAX_BYTES,
+    isRefused: ({ context }) => isRefusal(context.problem),
     isWorthRetrying: ({ context, event }) =>
       'error' in event && toProblem(event.error).code === 'unreachable' && context.tries < TRIES,
   },
@@ -58,10 +59,6 @@ const flow = setup({
     reportStored: sendParent(({ context }) => ({ type: 'file.stored', id: context.id, file: context.file ?? '' })),
     reportFailed: sendParent(({ context }) => ({ type: 'file.failed', id: context.id, problem: context.problem })),
   },
-  delays: {
-    /** 1, 2, 4, 8, then every 15 seconds. */
-    untilNextTry: ({ context }) => Math.min(15_000, 1_000 * 2 ** (context.tries - 1)),
-  },
 });
 
 const smaller = ({ event }: { event: DoneActorEvent<Blob> }) => ({ blob: event.output });
@@ -69,6 +66,10 @@ const file = ({ event }: { event: DoneActorEvent<{ file: string }> }) => ({ file
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 const blob = ({ context }: { context: UploadContext }) => ({ blob: context.blob });
 const image = ({ context }: { context: UploadContext }) => ({ body: { image: context.blob } });
+/** 1, 2, 4, 8, then every 15 seconds. */
+const pause = ({ context }: { context: UploadContext }) => ({
+  milliseconds: Math.min(15_000, 1_000 * 2 ** (context.tries - 1)),
+});
 const document = ({ context }: { context: UploadContext }) => ({ body: { document: context.blob } });
 
 const stored = { target: '#upload.stored', actions: { type: 'keepFile', params: file } } as const;
@@ -93,7 +94,14 @@ export const uploadMachine = flow.createMachine({
         id: 'shrinkPhoto',
         src: 'shrinkPhoto',
         input: blob,
-        onDone: { target: 'sending', actions: { type: 'keepSmaller', params: smaller } },
+        onDone: [
+          {
+            guard: { type: 'isTooLarge', params: smaller },
+            target: 'failed',
+            actions: { type: 'keepProblem', params: { problem: TOO_LARGE } },
+          },
+          { target: 'sending', actions: { type: 'keepSmaller', params: smaller } },
+        ],
         onError: 'sending',
       },
     },
@@ -112,16 +120,23 @@ export const uploadMachine = flow.createMachine({
     },
     retrying: {
       tags: 'busy',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-      on: { 'network.returned': 'sending' },
-      after: { untilNextTry: 'sending' },
+      // An actor and not `after`: a draft that is opened again waits once more, where `after` would wait for ever.
+      invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: pause },
+      on: { 'retry.due': 'sending' },
     },
     stored: {
       entry: 'reportStored',
+      // The server no longer has it.
+      on: { 'upload.started': { target: 'sending', actions: 'startAfresh' } },
     },
     failed: {
       entry: 'reportFailed',
-      on: { 'upload.started': { target: 'sending', actions: 'startAfresh' } },
+      on: {
+        'upload.started': [
+          { guard: 'isRefused', actions: 'reportFailed' },
+          { target: 'sending', actions: 'startAfresh' },
+        ],
+      },
     },
   },
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { InvalidRequest, NotImplemented, Unauthenticated } from '../errors.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
-import { checkMediaType, FORM_TYPE, JSON_TYPE, readJsonOnly } from './media.ts';
+import { checkMediaType, FORM_TYPE, JSON_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
 import { type Authenticate, type Session, tokenOptional } from './session.ts';
 import { type Schema, textValidatorOf, validatorOf } from './validation.ts';
@@ -163,6 +163,7 @@ function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<O
     query: request.query,
     headers: Object.fromEntries(names.map((name) => [name, request.headers[name.toLowerCase()]])),
     body: withFiles(request),
+    rawBody: rawBodyOf(request),
     session: request.session,
     client: { address: request.ip, userAgent: request.headers['user-agent'] },
     log: request.log,

@@ -20,6 +20,8 @@ export interface Call<Id extends OperationId> {
   readonly query: Part<Id, 'query'>;
   readonly headers: Part<Id, 'header'>;
   readonly body: Body<Id>;
+  /** The bytes of a JSON body, for what is signed. */
+  readonly rawBody: Buffer;
   readonly session: SessionOf<Id>;
   readonly client: Client;
   readonly log: FastifyBaseLogger;

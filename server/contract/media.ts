@@ -12,11 +12,17 @@ export const FORM_TYPE = 'multipart/form-data';
 export function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else parse(request, text, done);
+  app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: 'buffer' }, (request, bytes, done) => {
+    rawBodies.set(request, bytes);
+    if (bytes.length === 0) done(null, undefined);
+    else parse(request, bytes.toString(), done);
   });
 }
+
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The bytes of a JSON body as they came: a signature is over them, and not over what they mean. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 /** Refuses a body of a type that the operation does not take, before a byte of it is read. */
 export function checkMediaType(operation: Operation, request: FastifyRequest) {

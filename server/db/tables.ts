@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables {
+export interface Tables extends MoneyTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -16,7 +18,12 @@ export interface Tables {
   listings: ListingTable;
   listing_photos: { listing_id: string; position: number; file_id: string };
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
+  bookings: BookingRow;
+  words: { word: string };
+  listing_words: ListingWordTable;
   made_once: MadeOnceTable;
+  notifications: NotificationTable;
+  notification_settings: NotificationSettingRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
 }
 
@@ -26,7 +33,13 @@ export type SessionRow = Selectable<SessionTable>;
 export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
 export type ListingRow = Selectable<ListingTable>;
+export type InspectionRow = Selectable<MoneyTables['inspections']>;
+export type PaymentRow = Selectable<MoneyTables['payments']>;
+export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;
 export type MadeOnceRow = Selectable<MadeOnceTable>;
+export type NotificationRow = Selectable<NotificationTable>;
+export type NotificationKind = components['schemas']['NotificationKind'];
 export type SessionScope = SessionTable['scope'];
 export type OtpPurpose = 'verify' | 'reset';
 
@@ -95,7 +108,7 @@ interface MessageTable {
 interface FileTable {
   id: string;
   owner_id: string | null;
-  kind: 'image' | 'document';
+  kind: 'image' | 'document' | 'proof';
   content_type: string;
   /** All sizes of an image together. */
   bytes: number;
@@ -103,6 +116,9 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
+  /** The person whose profile photo it is. */
+  portrait_of: string | null;
+  booking_id: string | null;
 }
 
 interface ListingTable {
@@ -128,6 +144,15 @@ interface ListingTable {
   created_at: Date;
 }
 
+interface ListingWordTable {
+  listing_id: string;
+  word: string;
+  kind: ListingKind;
+  state: string;
+  price: Kobo;
+  created_at: Date;
+}
+
 interface MadeOnceTable {
   user_id: string;
   operation: string;
@@ -135,4 +160,39 @@ interface MadeOnceTable {
   fingerprint: string;
   made_id: string;
   created_at: Date;
+}
+
+export interface BookingRow {
+  id: string;
+  listing_id: string;
+  /** Of the listing. */
+  owner_id: string;
+  renter_id: string;
+  from_day: string;
+  to_day: string;
+  /** As it was written down last; `bookingStatusAt` says what it is by now. */
+  status: BookingStatus;
+  purpose: string;
+  employment_status: components['schemas']['EmploymentStatus'];
+  other_status: string | null;
+  reason: string | null;
+  ends_at: Date;
+  created_at: Date;
+}
+
+interface NotificationTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: NotificationKind;
+  text: string;
+  link: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+export interface NotificationSettingRow {
+  user_id: string;
+  kind: NotificationKind;
+  app: boolean;
+  sms: boolean;
 }

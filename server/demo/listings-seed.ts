@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { renderDrawing } from '../files/image.ts';
+import { rewriteWords } from '../listings/words.repository.ts';
 import {
   countPhotos,
   findUsersByPhone,
@@ -29,6 +30,7 @@ export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, 
   if (rows.length === 0) return;
   await db.transaction().execute(async (trx) => {
     const inserted = new Set(await insertMissingListings(trx, rows));
+    if (inserted.size > 0) await rewriteWords(trx, [...inserted]);
     await insertDays(trx, listings.filter(({ id }) => inserted.has(id)).flatMap(daysOf));
   });
 }

@@ -11,6 +11,7 @@ export interface Document {
 /** What each type is called on the disk of the one who downloads it. */
 export const documentExtensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
+  'image/webp': 'webp',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };

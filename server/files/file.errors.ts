@@ -8,6 +8,7 @@ export class UnsupportedFile extends AppError {
 
 export const EMPTY = 'This file is empty. Choose it again.';
 export const NOT_A_PHOTO = 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
+export const NOT_A_PROOF = 'This is not an ID proof that we can read. Choose a JPEG, PNG, WebP or PDF.';
 export const HEIC_PHOTO = 'HEIC photos are not read here. Save the photo as JPEG and choose it again.';
 export const BROKEN_PHOTO = 'This photo is damaged. Choose it again, or another one.';
 export const TOO_MANY_PIXELS = 'This photo has more than 50 megapixels. Choose a smaller one.';

@@ -7,7 +7,7 @@ type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'byte
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
     .insertInto('files')
-    .values({ ...file, stored_at: null, removed_at: null, listing_id: null })
+    .values({ ...file, stored_at: null, removed_at: null, listing_id: null, booking_id: null })
     .execute();
 }
 
@@ -56,21 +56,49 @@ export async function detachFiles(trx: Db, listingId: string): Promise<void> {
   await trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
 }
 
-/** Marks files of no listing that were made before a moment, and finds those that were marked before and are still there. */
+/** @returns False when the file is no ID proof that is free. */
+export async function attachProof(trx: Db, id: string, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ booking_id: bookingId })
+    .where('id', '=', id)
+    .where('kind', '=', 'proof')
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('booking_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees the ID proofs of bookings that ended before a moment: the sweep takes them. */
+export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promise<void> {
+  const ended = db.selectFrom('bookings').select('id').where('ends_at', '<', moment);
+  await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
+}
+
+/** Marks files of no listing and no booking that were made before a moment, and finds those that were marked before and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
     .select('id')
     .where('listing_id', 'is', null)
+    .where('booking_id', 'is', null)
     .where('created_at', '<', moment)
     .limit(limit);
   return await db
     .updateTable('files')
     .set({ removed_at: now })
     .where('id', 'in', old)
-    .where('listing_id', 'is', null) // once more: a listing may have taken it while this waited for the row
+    // once more: a listing or a booking may have taken it while this waited for the row
+    .where('listing_id', 'is', null)
+    .where('booking_id', 'is', null)
     .returningAll()
     .execute();
+}
+
+/** Nobody reads it from here on, though its bytes may still be there. */
+export async function condemnFile(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {

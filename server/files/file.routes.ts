@@ -1,4 +1,5 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.ts and document.ts. */
+import { isOnEitherSide } from '../bookings/booking.repository.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { FileRow } from '../db/tables.ts';
 import { NotFound } from '../errors.ts';
@@ -24,7 +25,7 @@ export function fileHandlers(parts: FileParts) {
 
     getFile: async ({ params, query, session, setHeader }) => {
       const file = await findFile(parts.db, params.id);
-      if (!file || !mayRead(file, session?.userId)) throw new NotFound('file');
+      if (!file || !(await mayRead(parts, file, session?.userId))) throw new NotFound('file');
       const size = query.size ?? 'page';
       const content = await openFile(parts, file, size);
       if (!content) throw new NotFound('file');
@@ -41,6 +42,10 @@ export function fileHandlers(parts: FileParts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Photos are for everybody, a proof of ownership for the one who uploaded it. */
-const mayRead = ({ kind, owner_id }: FileRow, userId: string | undefined) =>
-  kind === 'image' || (userId !== undefined && owner_id === userId);
+/** Photos are for everybody, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
+async function mayRead({ db }: FileParts, file: FileRow, userId: string | undefined): Promise<boolean> {
+  if (file.kind === 'image') return true;
+  if (userId === undefined) return false;
+  if (file.kind === 'document') return file.owner_id === userId;
+  return file.booking_id !== null && (await isOnEitherSide(db, file.booking_id, userId));
+}

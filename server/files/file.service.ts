@@ -1,11 +1,19 @@
 /** Stores, opens and removes files: the row in the database and the bytes in the store, in the order that a crash forgives. */
 import { randomUUID } from 'node:crypto';
+import { ID_PROOF_KEPT } from '#domain/limits.ts';
 import { type Clock, later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { FileRow } from '../db/tables.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Document } from './document.ts';
-import { condemnFilesBefore, deleteFile, insertFile, markStored } from './file.repository.ts';
+import {
+  condemnFile,
+  condemnFilesBefore,
+  deleteFile,
+  detachProofsOfBookingsBefore,
+  insertFile,
+  markStored,
+} from './file.repository.ts';
 import { IMAGE_TYPE, type ImageSize, type ImageSizes, imageWidths } from './image.ts';
 
 export interface FileParts {
@@ -19,8 +27,8 @@ interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
-/** What a person uploaded stays this long without a listing that names it. @source openapi.yaml, uploadImage. */
-const KEPT_WITHOUT_LISTING = 24 * 60 * 60_000;
+/** What a person uploaded stays this long without anything that names it. @source openapi.yaml, uploadImage. */
+const KEPT_UNNAMED = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 200;
 
 const imageKey = (id: string, size: ImageSize) => `${id}/${size}.webp`;
@@ -34,10 +42,17 @@ export function storeImage(parts: FileParts, ownerId: string, sizes: ImageSizes,
 }
 
 /** @returns The id of the file. */
-export function storeDocument(parts: FileParts, ownerId: string, { content, contentType }: Document) {
+export const storeDocument = (parts: FileParts, ownerId: string, document: Document) =>
+  storeWhole(parts, 'document', ownerId, document);
+
+/** @returns The id of the file. */
+export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =>
+  storeWhole(parts, 'proof', ownerId, proof);
+
+function storeWhole(parts: FileParts, kind: FileRow['kind'], ownerId: string, { content, contentType }: Document) {
   const id = randomUUID();
   const named = { [documentKey(id)]: content };
-  return store(parts, { id, owner_id: ownerId, kind: 'document', content_type: contentType, parts: named });
+  return store(parts, { id, owner_id: ownerId, kind, content_type: contentType, parts: named });
 }
 
 /** The row comes first: what a crash leaves behind is then known, and swept. */
@@ -54,14 +69,23 @@ export function openFile({ files }: FileParts, { id, kind }: FileRow, size: Imag
   return files.get(kind === 'image' ? imageKey(id, size) : documentKey(id));
 }
 
-/** Removes files that no listing has named for a day. @returns How many went. */
+/** Removes files that no listing and no booking has named for a day, and ID proofs whose time is over. @returns How many went. */
 export async function sweepFiles({ db, clock, files }: FileParts): Promise<number> {
   const now = clock();
-  const condemned = await condemnFilesBefore(db, later(now, -KEPT_WITHOUT_LISTING), now, SWEPT_AT_ONCE);
-  for (const { id, kind } of condemned) {
-    const keys = kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];
-    for (const key of keys) await files.remove(key);
-    await deleteFile(db, id);
-  }
+  await detachProofsOfBookingsBefore(db, later(now, -ID_PROOF_KEPT));
+  const condemned = await condemnFilesBefore(db, later(now, -KEPT_UNNAMED), now, SWEPT_AT_ONCE);
+  for (const file of condemned) await wipe({ db, files }, file);
   return condemned.length;
+}
+
+/** Removes a file that nothing names. What a crash leaves of it is swept. */
+export async function removeFile({ db, clock, files }: FileParts, file: Pick<FileRow, 'id' | 'kind'>): Promise<void> {
+  await condemnFile(db, file.id, clock());
+  await wipe({ db, files }, file);
+}
+
+async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, { id, kind }: Pick<FileRow, 'id' | 'kind'>) {
+  const keys = kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];
+  for (const key of keys) await files.remove(key);
+  await deleteFile(db, id);
 }

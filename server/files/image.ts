@@ -5,8 +5,16 @@
 import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { Gate } from '../account/gate.ts';
-import { BROKEN_PHOTO, EMPTY, HEIC_PHOTO, NOT_A_PHOTO, TOO_MANY_PIXELS, UnsupportedFile } from './file.errors.ts';
+import { Gate } from '../gate.ts';
+import {
+  BROKEN_PHOTO,
+  EMPTY,
+  HEIC_PHOTO,
+  NOT_A_PHOTO,
+  NOT_A_PROOF,
+  TOO_MANY_PIXELS,
+  UnsupportedFile,
+} from './file.errors.ts';
 
 export const IMAGE_TYPE = 'image/webp';
 
@@ -33,8 +41,18 @@ const gate = new Gate(availableParallelism(), LONGEST_LINE);
  * @throws UnsupportedFile when the content is no photo of a kind we read.
  */
 export async function readPhoto(path: string): Promise<ImageSizes> {
-  await checkSignature(path);
+  await checkSignature(path, [...SCANS, ...MOVING], NOT_A_PHOTO);
   return await gate.pass(async () => encode(await pixelsOf(path)));
+}
+
+/**
+ * One picture of a document, large enough to be read.
+ *
+ * @throws UnsupportedFile when the content is no JPEG, PNG or WebP.
+ */
+export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  await checkSignature(path, SCANS, NOT_A_PROOF);
+  return await gate.pass(async () => sized(await pixelsOf(path), imageWidths.full));
 }
 
 /** All sizes of a drawing of ours. */
@@ -47,14 +65,15 @@ interface Pixels {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-async function encode({ data, info: { width, height, channels } }: Pixels): Promise<ImageSizes> {
-  const sized = async (wide: number) => {
-    const image = sharp(data, { raw: { width, height, channels } });
-    return new Uint8Array(await shrink(image, wide).webp(QUALITY).toBuffer());
-  };
-  const full = await sized(imageWidths.full);
-  const page = await sized(imageWidths.page);
-  return { full, page, card: await sized(imageWidths.card) };
+async function encode(pixels: Pixels): Promise<ImageSizes> {
+  const full = await sized(pixels, imageWidths.full);
+  const page = await sized(pixels, imageWidths.page);
+  return { full, page, card: await sized(pixels, imageWidths.card) };
+}
+
+async function sized({ data, info: { width, height, channels } }: Pixels, wide: number) {
+  const image = sharp(data, { raw: { width, height, channels } });
+  return new Uint8Array(await shrink(image, wide).webp(QUALITY).toBuffer());
 }
 
 /** Decoded once, at the largest size that is wanted. */
@@ -75,23 +94,30 @@ async function pixelsOf(path: string): Promise<Pixels> {
 }
 
 /** Looks at the first bytes before any decoder does: SVG, PDF and the like never reach one. */
-async function checkSignature(path: string) {
+async function checkSignature(path: string, signatures: readonly Signature[], refusal: string) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0).finally(() => file.close());
   if (bytesRead === 0) throw new UnsupportedFile(EMPTY);
   const head = buffer.toString('latin1', 0, bytesRead);
   if (HEIC.some((brand) => head.startsWith(brand, 4))) throw new UnsupportedFile(HEIC_PHOTO);
-  if (!SIGNATURES.some(([at, text]) => head.startsWith(text, at))) throw new UnsupportedFile(NOT_A_PHOTO);
+  if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw new UnsupportedFile(refusal);
 }
 
 const HEIC = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'];
 
-/** Where in a file what stands: JPEG, PNG, GIF, WebP, AVIF still and moving. */
-const SIGNATURES: readonly (readonly [number, string])[] = [
+/** Where in a file what stands. */
+type Signature = readonly [number, string];
+
+/** JPEG, PNG, WebP: what phones and scanners write. */
+const SCANS: readonly Signature[] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG\r\n\x1a\n'],
-  [0, 'GIF8'],
   [8, 'WEBP'],
+];
+
+/** GIF, and AVIF still and moving. */
+const MOVING: readonly Signature[] = [
+  [0, 'GIF8'],
   [4, 'ftypavif'],
   [4, 'ftypavis'],
 ];

@@ -2,7 +2,7 @@ import { wholeNaira } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../db/tables.ts';
 import type { WholeListing } from './listing.repository.ts';
-import type { FoundRow } from './search.repository.ts';
+import type { ShownRow } from './search.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
   phone_no: listing.phone,
 });
 
-export const toFoundListing = (row: FoundRow): Schemas['FoundListing'] => ({
+export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   property_id: row.id,
   property_type: typeOf(row),
   description: row.description || row.details,

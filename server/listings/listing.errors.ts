@@ -76,6 +76,16 @@ export class EndNotAfterStart extends BadListing {
   }
 }
 
+/** Somebody holds days of it, and would be left with nothing. */
+export class HasBookings extends AppError {
+  override readonly code = 'has_bookings';
+  override readonly status = 409;
+
+  constructor() {
+    super('People have booked this listing. Answer their requests or cancel the bookings first.');
+  }
+}
+
 /** The lifecycle has no such move from where the listing stands. */
 export class WrongStatus extends AppError {
   override readonly code = 'wrong_status';

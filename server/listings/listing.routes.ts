@@ -4,8 +4,8 @@ import { NotFound } from '../errors.ts';
 import { readAvailability } from './availability.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';
-import { findListing, listListingsOf, lockListing, replaceDays, updateTexts } from './listing.repository.ts';
-import { type Creation, createListing, type ListingParts, move } from './listing.service.ts';
+import { findListing, listListingsOf, lockListing, replaceDays } from './listing.repository.ts';
+import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
 import { readByPlace, readByType, search } from './search.ts';
 
 export function listingHandlers(parts: ListingParts) {
@@ -25,10 +25,22 @@ export function listingHandlers(parts: ListingParts) {
     listWarehouse: (call) => create('listWarehouse', call, (now) => readWarehouseForm(call.body, now)),
 
     searchApartments: ({ query, setHeader }) =>
-      search(db, { filters: readByPlace('apartment', query), query, path: '/api/listings/user', setHeader }),
+      search(db, {
+        filters: readByPlace('apartment', query),
+        text: query.location,
+        query,
+        path: '/api/listings/user',
+        setHeader,
+      }),
 
     searchWarehouses: ({ query, setHeader }) =>
-      search(db, { filters: readByPlace('warehouse', query), query, path: '/api/listings/Warehouse', setHeader }),
+      search(db, {
+        filters: readByPlace('warehouse', query),
+        text: query.location,
+        query,
+        path: '/api/listings/Warehouse',
+        setHeader,
+      }),
 
     searchProperties: ({ query, setHeader }) =>
       search(db, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
@@ -46,8 +58,7 @@ export function listingHandlers(parts: ListingParts) {
 
     updateListing: async ({ params, body, session }) => {
       const texts = { title: needed('title', body.title), description: clean(body.description) };
-      const found = await updateTexts(db, { id: params.id, ownerId: session.userId, ...texts });
-      if (!found) throw new NotFound('listing'); // someone else's listing looks the same as none
+      await changeTexts(parts, { id: params.id, ownerId: session.userId, ...texts });
       return await ownListing(parts, params.id);
     },
 

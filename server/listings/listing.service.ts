@@ -1,14 +1,15 @@
 /** Makes listings, once for each intention, and moves them through their life. */
 import { randomUUID } from 'node:crypto';
 import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
-import { IdempotencyKeyReused } from '../account/account.errors.ts';
+import { hasStandingBookings } from '../bookings/booking.repository.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { FileRow } from '../db/tables.ts';
 import { NotFound, Unavailable } from '../errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
+import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
-import { UnknownFile, WrongStatus } from './listing.errors.ts';
+import { HasBookings, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -18,8 +19,10 @@ import {
   lockListing,
   replaceDays,
   setStatus,
+  updateTexts,
   type WholeListing,
 } from './listing.repository.ts';
+import { rewriteWords } from './words.repository.ts';
 
 export interface ListingParts {
   readonly db: Db;
@@ -69,6 +72,7 @@ async function insertOnce({ db, clock }: ListingParts, creation: Creation, form:
     await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
     await insertPhotos(trx, id, form.photos.ids);
     await replaceDays(trx, id, form.availability);
+    await rewriteWords(trx, [id]);
     return id;
   });
 }
@@ -82,6 +86,14 @@ async function attach(
   if (attached.length !== ids.length) throw new UnknownFile(field);
 }
 
+/** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
+export async function changeTexts({ db }: ListingParts, texts: Parameters<typeof updateTexts>[1]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await updateTexts(trx, texts))) throw new NotFound('listing');
+    await rewriteWords(trx, [texts.id]);
+  });
+}
+
 /** Where each move leads; the lifecycle says whether it is open. */
 const reached: Record<ListingMove, ListingStatus> = {
   pause: 'paused',
@@ -92,15 +104,21 @@ const reached: Record<ListingMove, ListingStatus> = {
   remove: 'removed',
 };
 
+/** Whoever holds days would find it gone. */
+const ENDS_BOOKINGS: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
+
 /** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
-export async function move({ db }: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
+  const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
     const listing = await lockListing(trx, id, ownerId);
     if (!listing) throw new NotFound('listing');
     if (listing.status === reached[transition]) return;
     const next = moveListing(listing.kind, listing.status, transition);
     if (!next) throw new WrongStatus(listing.status);
+    if (ENDS_BOOKINGS.includes(transition) && (await hasStandingBookings(trx, id, clock()))) throw new HasBookings();
     await setStatus(trx, id, next);
+    await rewriteWords(trx, [id]);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);

@@ -1,10 +1,14 @@
-/** Finds listings that are to be had, newest first. One page by number, or what comes after the last one seen. */
-import type { SelectQueryBuilder } from 'kysely';
+/**
+ * Finds listings that are to be had, newest first. One page by number, or what comes after the last one seen. Each way
+ * of asking reads about as many rows as it shows, however many listings there are: bench/search.bench.ts measures it.
+ */
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../db/database.ts';
 import type { ListingRow, Tables } from '../db/tables.ts';
+import type { Page } from '../paging/keyset.ts';
 
 export interface Filters {
   readonly kind: ListingKind;
@@ -12,46 +16,64 @@ export interface Filters {
   readonly state?: string | undefined;
   readonly atMost?: Kobo | undefined;
   readonly atLeast?: Kobo | undefined;
-  /** Each has to be somewhere in what the listing says of itself and its place. */
-  readonly words?: readonly string[];
   /** The type of the list or what the owner wrote, whatever the case. */
   readonly type?: string | undefined;
 }
 
-/** The place of a listing in the order of search. */
-export type Position = Pick<ListingRow, 'created_at' | 'id'>;
+/** For each typed word what may stand in its place, the rarest first; see meaning.ts. */
+export type Meanings = readonly (readonly string[])[];
 
-export type FoundRow = Pick<
+/** What a card shows of a listing. */
+export type ShownRow = Pick<
   ListingRow,
-  | 'id'
-  | 'kind'
-  | 'title'
-  | 'property_type'
-  | 'other_type'
-  | 'description'
-  | 'details'
-  | 'price'
-  | 'state'
-  | 'city'
-  | 'created_at'
+  'id' | 'kind' | 'title' | 'property_type' | 'other_type' | 'description' | 'details' | 'price' | 'state' | 'city'
 > & { readonly photo: string | null };
+
+export type FoundRow = ShownRow & Pick<ListingRow, 'created_at'>;
 
 const SHOWN = [
   ...(['id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
   ...(['state', 'city', 'created_at'] as const),
 ] as const;
 
-export async function searchListings(
-  db: Db,
-  filters: Filters,
-  page: { limit: number; offset: number; after?: Position | undefined },
-): Promise<FoundRow[]> {
+/** Counting further would read what nobody pages to. @source openapi.yaml, SearchCount. */
+const MOST_COUNTED = 1_000;
+
+export async function searchListings(db: Db, filters: Filters, page: Page): Promise<FoundRow[]> {
   let query = matching(db, filters);
   if (page.after) {
     const { created_at, id } = page.after;
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
   }
-  return await query
+  return await shown(query).limit(page.limit).offset(page.offset).execute();
+}
+
+/** The same by words: the newest of each meaning are merged, so that a common word costs no more than a rare one. */
+export async function searchByWords(db: Db, filters: Filters, meanings: Meanings, page: Page): Promise<FoundRow[]> {
+  const found = newestWith(filters, meanings, { most: page.limit + page.offset, after: page.after });
+  const ids = sql<string>`(select listing_id from (${found}) found
+    order by created_at desc, listing_id desc limit ${page.limit} offset ${page.offset})`;
+  return await shown(db.selectFrom('listings').where('id', 'in', ids)).execute();
+}
+
+/** Up to MOST_COUNTED. */
+export async function countListings(db: Db, filters: Filters): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filters).select('id').limit(MOST_COUNTED).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Up to MOST_COUNTED. */
+export async function countByWords(db: Db, filters: Filters, meanings: Meanings): Promise<number> {
+  const found = newestWith(filters, meanings, { most: MOST_COUNTED, after: undefined });
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(db);
+  return Math.min(rows[0]?.count ?? 0, MOST_COUNTED);
+}
+
+const shown = (query: Query) =>
+  query
     .select(SHOWN)
     .select(
       sql<string | null>`(
@@ -59,32 +81,40 @@ export async function searchListings(
       )`.as('photo'),
     )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-export async function countListings(db: Db, filters: Filters): Promise<number> {
-  const { count } = await matching(db, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .orderBy('id', 'desc');
 
 type Query = SelectQueryBuilder<Tables, 'listings', object>;
 
-function matching(db: Db, { kind, state, atMost, atLeast, words = [], type }: Filters): Query {
+function matching(db: Db, { kind, state, atMost, atLeast, type }: Filters): Query {
   let query: Query = db.selectFrom('listings').where('status', '=', 'listed').where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (atMost !== undefined) query = query.where('price', '<=', atMost);
   if (atLeast !== undefined) query = query.where('price', '>=', atLeast);
   if (type !== undefined) {
-    query = query.where(sql<boolean>`lower(${type}) in (lower(property_type), lower(other_type))`);
-  }
-  for (const word of words) {
-    query = query.where(sql<boolean>`concat_ws(' ', city, state, address, title, description, details)
-      ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    query = query.where(sql<boolean>`(lower(property_type) = lower(${type}) or lower(other_type) = lower(${type}))`);
   }
   return query;
+}
+
+/** For each meaning of the first word the newest listings that have it and a meaning of every other word. */
+function newestWith(
+  { kind, state, atMost }: Filters,
+  [first = [], ...others]: Meanings,
+  { most, after }: { most: number; after: Page['after'] },
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`lw.word = wanted.word and lw.kind = ${kind}`,
+    ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
+    ...(atMost === undefined ? [] : [sql`lw.price <= ${atMost}`]),
+    ...(after ? [sql`(lw.created_at, lw.listing_id) < (${after.created_at}, ${after.id})`] : []),
+    ...others.map(
+      (words) => sql`exists (select from listing_words also
+        where also.listing_id = lw.listing_id and also.word collate "C" = any (${words}::text[]))`,
+    ),
+  ];
+  return sql`select distinct newest.listing_id, newest.created_at from (select unnest(${first}::text[]) collate "C" as word) wanted
+    cross join lateral (
+      select lw.listing_id, lw.created_at from listing_words lw where ${sql.join(conditions, sql` and `)}
+      order by lw.created_at desc, lw.listing_id desc limit ${most}
+    ) newest`;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { MessageRow } from '../db/tables.ts';
+import { escapeHtml } from '../html.ts';
 import { listMessages } from './outbox.repository.ts';
 
 const MOST_SHOWN = 100;
@@ -29,7 +30,7 @@ const toShown = ({ channel, recipient, body, created_at }: MessageRow) => ({
 function htmlOf(messages: readonly MessageRow[]): string {
   const items = messages.map(
     ({ channel, recipient, body, created_at }) =>
-      `<li><p><b>${channel.toUpperCase()}</b> to ${escaped(recipient)}, <time>${created_at.toISOString()}</time></p><p>${escaped(body)}</p></li>`,
+      `<li><p><b>${channel.toUpperCase()}</b> to ${escapeHtml(recipient)}, <time>${created_at.toISOString()}</time></p><p>${escapeHtml(body)}</p></li>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -45,6 +46,3 @@ function htmlOf(messages: readonly MessageRow[]): string {
 <ol>${items.join('\n') || '<li>Nothing was sent yet.</li>'}</ol>
 </html>`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -4,12 +4,15 @@ import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteKeysBefore } from '../account/registration.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
+import { settleOverdue } from '../bookings/booking.service.ts';
 import { type Clock, later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { sweepFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { deleteMadeOnceBefore } from '../idempotency/made-once.repository.ts';
+import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteMessagesBefore } from '../outbox/outbox.repository.ts';
+import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
 const HOUR = 60 * 60_000;
@@ -20,6 +23,10 @@ const KEYS_KEPT = DAY;
 /** The daily limit of codes looks back this far. */
 const CODES_KEPT = DAY;
 const MESSAGES_KEPT = 7 * DAY;
+/** The list behind the bell shows the newest fifty. */
+const NOTIFICATIONS_KEPT = 90 * DAY;
+/** The payments themselves stay; this is what the provider said of them. */
+const PAYMENT_EVENTS_KEPT = 180 * DAY;
 /** Long enough to come back to a sign-up, short enough that a mistyped phone number is free again. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
@@ -27,12 +34,15 @@ const UNVERIFIED_KEPT = 7 * DAY;
 export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   const now = clock();
   return {
+    bookings: await settleOverdue({ db, clock }),
     sessions: await deleteSessionsEndedBefore(db, now),
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
     keys: await deleteKeysBefore(db, later(now, -KEYS_KEPT)),
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
     madeOnce: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
+    notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
+    paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     files: await sweepFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
   };

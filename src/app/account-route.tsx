@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { vault } from '#machines/session/vault.ts';
@@ -12,6 +12,8 @@ import { useRoute } from './use-route.ts';
 export function AccountRoute() {
   const { session, signedIn } = useSession();
   const { pathname, state } = useLocation();
+  // Kept from the first moment: the flow's own steps write other history entries.
+  const [from] = useState(() => textOf(state, 'from'));
   const actor = useFlow(accountMachine, {
     path: pathname,
     verification: vault.verification(),
@@ -22,20 +24,20 @@ export function AccountRoute() {
     const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'person.signedIn' }) });
     return unsubscribe;
   }, [actor, session]);
-  useRoute(actor);
+  useRoute(actor, from);
 
   return (
     <AccountFlow
       actor={actor}
       outboxHref={outboxHref()}
       dashboardHref={signedIn ? '/dashboard' : undefined}
-      arrivalNotice={noticeOf(state)}
+      arrivalNotice={textOf(state, 'notice')}
     />
   );
 }
 
-/** What another flow wants said when it sends the person here: why the dashboard turned them away, say. */
-const noticeOf = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
-    ? state.notice
-    : undefined;
+/** What another page says when it sends the person here: why (`notice`), and where they wanted to be (`from`). */
+function textOf(state: unknown, name: 'notice' | 'from'): string | undefined {
+  const text = (state as Record<string, unknown> | null)?.[name];
+  return typeof text === 'string' ? text : undefined;
+}

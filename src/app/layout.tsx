@@ -13,16 +13,18 @@ const SiteFooter = lazy(() =>
   pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
 );
 
-const menu = island('menu', async () => (await import('./menu-island.tsx')).MenuIsland);
+const theMenu = island('menu', async () => (await import('./menu-island.tsx')).MenuIsland);
 
 export interface AppLayoutProps {
   signedIn: boolean;
   onSignOut: () => void;
+  /** The site's drop-downs and its menu; code of their own unless they are handed in. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
 /** What stays while screens come and go: header, main, footer. */
-export function AppLayout({ signedIn, onSignOut, children }: AppLayoutProps) {
+export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: AppLayoutProps) {
   const lastHeading = useRef(prerenderedHeading());
   // SPEC.md section 2: the ways in and out are in the header of the public pages only; the flows have their own.
   const isPublic = isPublicPath(useLocation().pathname);

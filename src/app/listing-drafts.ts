@@ -5,7 +5,7 @@ import { listingKindValues } from '#openapi/contract.gen.ts';
 import { isOwnDraft } from './use-saved-flow.ts';
 
 /** Counts up when the listing flow changes so that an older draft can no longer be read. */
-export const LISTING_VERSION = 1;
+export const LISTING_VERSION = 2;
 
 const PREFIX = 'listing:';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SnapshotFrom } from 'xstate';
+import type { Snapshot, SnapshotFrom } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
@@ -9,12 +9,13 @@ import {
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
+import { routes } from '#machines/listing/listing.setup.ts';
 import { DraftOffer } from '../flows/listing/draft-offer.tsx';
 import { ListingFlow } from '../flows/listing/listing-flow.tsx';
 import { draftId, LISTING_VERSION, listingInThisTab } from './listing-drafts.ts';
 import { PageLoading } from './page-loading.tsx';
 import { useFlow } from './use-flow.ts';
-import { useRoute } from './use-route.ts';
+import { placeOf, useRoute } from './use-route.ts';
 import { snapshotOf, useFoundDraft, useSavedFlow } from './use-saved-flow.ts';
 
 const machines = {
@@ -24,6 +25,7 @@ const machines = {
 };
 
 const kinds: Record<string, ListingKind> = {
+  [routes.property.confirming]: 'property',
   '/add-apartment': 'apartment',
   '/apartment-form-preview': 'apartment',
   '/add-warehouse': 'warehouse',
@@ -36,8 +38,8 @@ const kinds: Record<string, ListingKind> = {
  * tab says which listing it is in the middle of.
  */
 export function ListingRoute() {
-  const { pathname } = useLocation();
-  const kind = kinds[pathname] ?? listingInThisTab.kind() ?? 'property';
+  const location = useLocation();
+  const kind = kinds[placeOf(location)] ?? kinds[location.pathname] ?? listingInThisTab.kind() ?? 'property';
   return <DraftedListing key={kind} kind={kind} />;
 }
 
@@ -62,8 +64,8 @@ function DraftedListing({ kind }: { kind: ListingKind }) {
 }
 
 function RunningListing({ kind, draft }: { kind: ListingKind; draft: Draft | null }) {
-  const { pathname } = useLocation();
-  const actor = useFlow(machines[kind], { path: pathname }, draft ? snapshotOf(draft) : undefined);
+  const path = placeOf(useLocation());
+  const actor = useFlow(machines[kind], { path }, draft ? resumed(draft) : undefined);
   const isWorthKeeping = useCallback((snapshot: SnapshotFrom<typeof apartmentListingMachine>) => {
     const { draft: typed, files } = snapshot.context;
     return typed !== emptyListing || files.length > 0;
@@ -77,4 +79,11 @@ function RunningListing({ kind, draft }: { kind: ListingKind; draft: Draft | nul
   useRoute(actor);
 
   return <ListingFlow actor={actor} signInHref="/signin" savedAt={savedAt} />;
+}
+
+/** Where a draft stopped. What went wrong was said when it did, and may be over: a session that had ended, say. */
+function resumed(draft: Draft): Snapshot<unknown> {
+  const snapshot = snapshotOf(draft) as Snapshot<unknown> & { context: object };
+  const context = { ...snapshot.context, problem: null };
+  return { ...snapshot, context } as unknown as Snapshot<unknown>;
 }

@@ -30,12 +30,15 @@ const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ def
 const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
 const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
+const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ default: m.SearchRoute })));
+const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
+const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
 /** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['book-apartment', 'rent-apartment/*', 'buy-property', 'bank-info', 'booking-process'];
+const notYet = ['bank-info', 'booking-process'];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -81,6 +84,9 @@ export function AppRoutes() {
             <Route path="add-listing" element={<AddListingScreen />} />
             <Route path="success" element={<SuccessRoute />} />
             <Route path="listings/:id" element={<ListingViewRoute />} />
+            <Route path="book-apartment" element={<SearchRoute />} />
+            <Route path="buy-property" element={<BuyRoute />} />
+            <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
             <Route path="dashboard" element={<DashboardRoute />} />
             <Route path="my-listing" element={<MyListingRoute />} />
             <Route path="flows/*" element={<FlowBook />} />

@@ -12,26 +12,35 @@ interface RouteMeta {
  * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
  * is told `location.changed` and decides; where it stays, its own URL is put back. A flow that ends hands its output to
  * the page it leads to, in the history entry, where a reload still finds it.
+ *
+ * @param end Where the flow leads when it is done, in place of what its last state says.
  */
-export function useRoute(actor: Actor<AnyStateMachine>) {
+export function useRoute(actor: Actor<AnyStateMachine>, end?: string) {
   const routes = useSelector(actor, routesOf, (a, b) => a.join() === b.join());
-  const { pathname } = useLocation();
+  const place = placeOf(useLocation());
   const navigate = useNavigate();
   const [route] = routes;
-  const shown = useRef<{ route: string | undefined; pathname: string }>(undefined);
+  const shown = useRef<{ route: string | undefined }>(undefined);
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { route, pathname };
-    if (!route || routes.includes(pathname)) return;
+    shown.current = { route };
+    if (!route || routes.includes(place)) return;
     const { status, output } = actor.getSnapshot();
     const isDone = status === 'done';
     if (!before) return void navigate(route, { replace: true });
-    if (before.route !== route) return void navigate(route, { replace: isDone, state: isDone ? output : null });
-    actor.send({ type: 'location.changed', path: pathname });
-    const [own = pathname, ...aliases] = routesOf(actor.getSnapshot());
-    if (![own, ...aliases].includes(pathname)) navigate(own, { replace: true });
-  }, [actor, navigate, pathname, route, routes]);
+    if (before.route !== route)
+      return void navigate((isDone && end) || route, { replace: isDone, state: isDone ? output : null });
+    actor.send({ type: 'location.changed', path: place });
+    const [own = place, ...aliases] = routesOf(actor.getSnapshot());
+    if (![own, ...aliases].includes(place)) navigate(own, { replace: true });
+  }, [actor, end, navigate, place, route, routes]);
+}
+
+/** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const step = new URLSearchParams(search).get('step');
+  return step === null ? pathname : `${pathname}?step=${step}`;
 }
 
 /** Where the active states say the flow stands: the route first, then other spellings of it. */

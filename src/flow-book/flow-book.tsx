@@ -8,7 +8,7 @@ import { LiveContext, useLiveChannel } from './live/use-live.ts';
 
 const ChartPage = lazy(() => import('./chart-page.tsx').then((m) => ({ default: m.ChartPage })));
 
-/** The flows of the product, drawn and watched live: /flows and /flows/:name. */
+/** The flows of the product, drawn and watched live: /flows, /flows/:name, and /flows/:name/:state, where a state inside another follows it: `/flows/account/verifying/code`. */
 export function FlowBook() {
   if (isDemo()) return <OpenFlowBook />;
   return (
@@ -25,7 +25,7 @@ function OpenFlowBook() {
       <Suspense fallback={<Skeleton label="Loading the chart" lines={6} />}>
         <Routes>
           <Route index element={<FlowList />} />
-          <Route path=":name" element={<ChartPage />} />
+          <Route path=":name/*" element={<ChartPage />} />
         </Routes>
       </Suspense>
     </LiveContext>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Screen } from '../ui/screen.tsx';
 import { allOf, chartOf } from './chart-model.ts';
 import styles from './flow-list.module.css';
-import { type BookFlow, bookFlows, slugOf } from './flows.ts';
+import { type BookFlow, bookFlows, flowHref } from './flows.ts';
 import { useLive } from './live/use-live.ts';
 
 export function FlowList() {
@@ -26,7 +26,7 @@ export function FlowList() {
   );
 }
 
-function FlowCard({ flow: { name, machine, description, paths } }: { flow: BookFlow }) {
+function FlowCard({ flow: { name, machine, description, book } }: { flow: BookFlow }) {
   const { actors } = useLive();
   const running = actors.filter((actor) => actor.machine === machine.id && !actor.ended).length;
   const nodes = allOf(chartOf(machine));
@@ -34,13 +34,13 @@ function FlowCard({ flow: { name, machine, description, paths } }: { flow: BookF
   return (
     <article className={styles.card}>
       <h2>
-        <Link to={`/flows/${slugOf(name)}`}>{name}</Link>
+        <Link to={flowHref(name)}>{name}</Link>
       </h2>
       <p>{description}</p>
       <dl>
         <Count name="states" value={nodes.length - 1} />
         <Count name="transitions" value={nodes.reduce((sum, node) => sum + node.transitions.length, 0)} />
-        <Count name="paths" value={paths} />
+        <Count name="paths" value={book.paths.length} />
         <Count name="running" value={running} lit={running > 0} />
       </dl>
     </article>

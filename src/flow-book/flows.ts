@@ -1,12 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowEntry, flows } from '#machines/flows.ts';
+import type { Book } from '#machines/paths/book.ts';
+import { coverageOf, type LevelCoverage } from './coverage.ts';
+import { withoutMachine } from './live/short-id.ts';
 
 export interface BookFlow {
   name: string;
   description: string;
   machine: AnyStateMachine;
-  /** How many paths the committed path book walks through it. */
-  paths: number;
+  /** Its path book, as it is committed. */
+  book: Book;
+  coverage: LevelCoverage[];
 }
 
 /** What each flow is about, for somebody who sees its name for the first time. */
@@ -23,6 +27,22 @@ const descriptions: Record<string, string> = {
   carousel: 'The banner of the first page: which slide is shown, and when the next one comes.',
   menu: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
   contact: 'Writing to us from the first page.',
+  'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
+  'inspection lifecycle':
+    'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
+  'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
+  'life of a booking': 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
+  bank: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
+  bookingProcess: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
+  deleteAccount: 'Deleting the account, with the password once more.',
+  inspections: 'The inspections somebody asked for and those of their listings.',
+  notifications: 'The bell of the dashboard: what has happened, and that it was read.',
+  notificationSettings: 'What a person is told about, in the app and by SMS.',
+  profile: 'Name, email, place and photo, in the panel of the dashboard.',
+  receipt: 'The receipt of one payment.',
+  security: 'The password, and the devices that are signed in.',
+  support: 'A question to the people of Gida.',
+  transactions: 'Money paid and paid back, page by page.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
@@ -38,7 +58,14 @@ export const slugOf = (name: string) =>
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** Paths are lower case in the whole app, names of flows are not. `undefined` when there is no such flow. */
+/** Where a flow stands in the flow book, and each of its states: `/flows/account/verifying/code/entering`. */
+export const flowHref = (name: string) => `/flows/${slugOf(name)}`;
+export const stateHref = (name: string, id: string) => `${flowHref(name)}/${stateSlug(id)}`;
+
+/** A state as an address names it: `account.verifying.code` is `verifying/code`. Paths are lower case in the whole app. */
+export const stateSlug = (id: string) => withoutMachine(id).toLowerCase().replaceAll('.', '/');
+
+/** Names of flows are not lower case, as paths are. `undefined` when there is no such flow. */
 export function findFlow(name: string): Promise<BookFlow> | undefined {
   const entry = flows.find((flow) => slugOf(flow.name) === slugOf(name));
   return entry && load(entry);
@@ -52,7 +79,8 @@ function load(entry: FlowEntry): Promise<BookFlow> {
   return flow;
 }
 
-async function read({ name, load: loadFlow, book }: FlowEntry): Promise<BookFlow> {
-  const [{ machine }, { paths }] = await Promise.all([loadFlow(), book()]);
-  return { name, description: descriptions[name] ?? '', machine, paths: paths.length };
+async function read(entry: FlowEntry): Promise<BookFlow> {
+  const [{ machine }, book] = await Promise.all([entry.load(), entry.book()]);
+  const coverage = await coverageOf(entry, book);
+  return { name: entry.name, description: descriptions[entry.name] ?? '', machine, book, coverage };
 }

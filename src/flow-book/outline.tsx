@@ -1,14 +1,21 @@
-import { activity } from './activity.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { activity, type Spotlight } from './activity.ts';
 import type { Look } from './chart/drawing.ts';
 import type { ChartNode, ChartTransition } from './chart-model.ts';
-import type { LiveActor } from './live/live-state.ts';
+import type { LevelCoverage } from './coverage.ts';
+import { stateHref } from './flows.ts';
 import { withoutMachine } from './live/short-id.ts';
 import styles from './outline.module.css';
 
 interface OutlineProps {
+  name: string;
   chart: ChartNode;
   look: Look;
-  actor: LiveActor | undefined;
+  actor: Spotlight | undefined;
+  coverage?: LevelCoverage | undefined;
+  /** The state that the address names. */
+  asked?: string | undefined;
   onOpen: (id: string, open: boolean) => void;
 }
 
@@ -50,7 +57,10 @@ function State({ node, ...rest }: Rest & { node: ChartNode }) {
     return (
       <>
         <p className={styles.head}>
-          <Name node={node} actor={rest.actor} />
+          <StateLink node={node} {...rest}>
+            {node.key}
+          </StateLink>{' '}
+          <Notes node={node} actor={rest.actor} />
         </p>
         {inside}
       </>
@@ -59,24 +69,33 @@ function State({ node, ...rest }: Rest & { node: ChartNode }) {
   return (
     <details open={!look.collapsed.has(node.id)} onToggle={(event) => onOpen(node.id, event.currentTarget.open)}>
       <summary className={styles.head}>
-        <Name node={node} actor={rest.actor} />
+        <strong>{node.key}</strong> <Notes node={node} actor={rest.actor} />
       </summary>
+      <p className={styles.head}>
+        <StateLink node={node} {...rest}>
+          Show {node.key}
+        </StateLink>
+      </p>
       {inside}
     </details>
   );
 }
 
-function Name({ node, actor }: { node: ChartNode; actor: LiveActor | undefined }) {
+function StateLink({ node, name, asked, children }: Rest & { node: ChartNode; children: ReactNode }) {
+  return (
+    <Link to={stateHref(name, node.id)} aria-current={node.id === asked ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+function Notes({ node, actor }: { node: ChartNode; actor: Spotlight | undefined }) {
   const notes = [
     activity(node.id, actor) && 'active',
     node.isInitial && 'initial',
     node.type !== 'atomic' && node.type !== 'compound' && node.type,
   ].filter(Boolean);
-  return (
-    <>
-      <strong>{node.key}</strong> {notes.length > 0 && <small>{notes.join(', ')}</small>}
-    </>
-  );
+  return notes.length > 0 && <small>{notes.join(', ')}</small>;
 }
 
 function Facts({ node }: { node: ChartNode }) {
@@ -100,13 +119,14 @@ function Facts({ node }: { node: ChartNode }) {
   );
 }
 
-function TransitionList({ node, look, actor }: Rest & { node: ChartNode }) {
+function TransitionList({ node, look, actor, coverage }: Rest & { node: ChartNode }) {
   if (node.transitions.length === 0) return null;
   return (
     <ul className={styles.transitions}>
       {node.transitions.map((transition) => (
         <li key={transition.id} data-taken={actor?.taken.includes(transition.id)}>
           <Transition transition={transition} actions={look.actions} />
+          {coverage && !coverage.taken.has(transition.id) && <em className={styles.missed}>not taken</em>}
         </li>
       ))}
     </ul>

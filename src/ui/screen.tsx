@@ -10,7 +10,8 @@ export interface ScreenProps {
   title: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  back?: { to: string; label: string };
+  /** `state` goes into the history entry. */
+  back?: { to: string; label: string; state?: unknown };
   stepper?: ReactNode;
   /** An error summary stands on the screen: the title says so first. */
   failed?: boolean;
@@ -41,7 +42,7 @@ export function Screen({
     <div className={styles.screen} data-aside={aside !== undefined}>
       <div className={styles.column} data-wide={wide}>
         {back && (
-          <Link className={styles.back} to={back.to}>
+          <Link className={styles.back} to={back.to} state={back.state}>
             <Icon name="arrowLeft" />
             {back.label}
           </Link>

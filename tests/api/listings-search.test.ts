@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
@@ -75,6 +76,16 @@ describe.each(databases)('searching, on $name', (database) => {
     ['words from here and there', { location: 'real ikeja' }, ['dear in Ikeja']],
     ['a word that is a pattern elsewhere', { location: '100%' }, ['dear in Ikeja']],
     ['an underscore, which stands for itself', { location: 'Real_E' }, ['dear in Ikeja']],
+    ['the beginning of a word', { location: 'admir' }, ['in Uyo', 'in Ibadan', 'cheap in Lekki']],
+    ['a word with a letter too few', { location: 'leki' }, ['cheap in Lekki']],
+    ['a word with a letter too many', { location: 'ikkeja' }, ['dear in Ikeja']],
+    ['a word with another letter', { location: 'Ibaden' }, ['in Ibadan']],
+    ['a word with its first letters changed about', { location: 'bIadan' }, ['in Ibadan']],
+    ['two slips in a long word', { location: 'admirelti' }, ['in Uyo', 'in Ibadan', 'cheap in Lekki']],
+    ['a slip that makes another place', { location: 'uya', state: 'Lagos' }, []],
+    ['words of which one is nowhere', { location: 'lekki zzzz' }, []],
+    ['a word and a budget', { location: 'lekki', budget: '899999' }, []],
+    ['signs that are no words', { location: "% _ \\ '" }, ALL],
     ['a word of nobody', { location: 'zzzz' }, []],
     ['all of them', { state: 'Lagos', budget: '1000000', location: 'lekki' }, ['cheap in Lekki']],
     ['nothing, left empty', { state: '', budget: '', location: '' }, ALL],
@@ -83,6 +94,45 @@ describe.each(databases)('searching, on $name', (database) => {
 
     expect(found.titles).toEqual(titles);
     expect(found.total).toBe(String(titles.length));
+  });
+
+  it('finds by what a listing says now, with or without its marks, and by nothing that it said before', async () => {
+    const { body } = await world.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+    const say = (description: string) =>
+      world.call('updateListing', { token: owner.token, params: { id: body.id }, body: { title: 'Ilé', description } });
+    const found = async (location: string) => {
+      const reply = await world.call('searchWarehouses', { query: { location } });
+      return reply.body.map(({ property_id }) => property_id);
+    };
+
+    await say('Ilé ńlá nítòsí ọjà, a ɓangare');
+    const marked = [await found('ọjà'), await found('OJA'), await found('nla ile'), await found('bangare')];
+    await say('Sold soon');
+    const after = [await found('oja'), await found('soon')];
+    await pause(body.id);
+    const paused = await found('soon');
+    await world.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'resume' } });
+    const resumed = await found('soon');
+    await world.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'remove' } });
+
+    expect(marked).toEqual([[body.id], [body.id], [body.id], [body.id]]);
+    expect(after).toEqual([[], [body.id]]);
+    expect([paused, resumed, await found('soon')]).toEqual([[], [body.id], []]);
+  });
+
+  it('counts up to a thousand, and pages beyond', async () => {
+    await sql`insert into listings select gen_random_uuid(), owner_id, kind, status, title, property_type, other_type,
+        'quantum', details, state, city, address, price, phone, security, features, feature_quantities, lease_months,
+        created_at - make_interval(years => 1, mins => number)
+      from listings, generate_series(1, 1200) as number where title = 'duplex'`.execute(world.db);
+    const rows = await world.db.selectFrom('listings').select('id').where('description', '=', 'quantum').execute();
+    const ids = rows.map(({ id }) => id);
+
+    const all = await world.call('searchProperties', { query: { limit: '50', page: '24' } });
+    await world.db.deleteFrom('listings').where('id', 'in', ids).execute();
+
+    expect(all.headers['x-total-count']).toBe('1000');
+    expect(all.body).toHaveLength(50);
   });
 
   it('walks the pages by number and by link, and shows each listing once', async () => {

@@ -2,13 +2,7 @@ import { expect, it } from 'vitest';
 import { notYet } from '#server/contract/not-yet.ts';
 
 /** A copy, so that an operation can leave the list and none can slip into it. */
-const KNOWN = [
-  ...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount', 'listNotifications', 'readNotifications'],
-  ...['listTransactions', 'listBookedDates', 'listBookings', 'createBooking', 'listReceivedBookings', 'getBooking'],
-  ...['moveBooking', 'requestInspection', 'getInspection', 'getPayment', 'receivePaymentEvent'],
-  ...['askSupport', 'getNotificationSettings', 'saveNotificationSettings', 'listTakenHours', 'listInspections'],
-  ...['payInspection', 'moveInspection'],
-];
+const KNOWN = [...['deleteMe', 'setPhoto', 'getBankAccount', 'saveBankAccount'], ...['listTransactions', 'askSupport']];
 
 it('grows no longer', () => {
   expect(notYet.filter((id) => !KNOWN.includes(id))).toEqual([]);

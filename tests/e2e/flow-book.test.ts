@@ -1,36 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { codeSentAt } from '../support/people.ts';
+import { PASSWORD } from '../support/world.ts';
 
-const PASSWORD = 'the harmattan comes in december';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const dataDir = mkdtempSync(join(tmpdir(), 'gida-flow-book-'));
-let server: ServerProcess;
-let browser: Browser;
-let context: BrowserContext;
+const looks = [1280, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+type Look = (typeof looks)[number];
+
+const lookOf = ({ width, scheme }: Look) =>
+  ({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' }) as const;
+
+const world = browserWorldOn({ env: { DEMO: 'on' }, context: lookOf({ width: 1280, scheme: 'light' }) });
 let people = 0;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await Promise.all([server?.stop('SIGTERM'), browser?.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-beforeEach(async () => {
-  context = await newContext({ width: 1280, scheme: 'light' });
-});
-
-afterEach(() => context.close());
 
 describe('watching the app in another tab', () => {
   it('lights up where the flow is, and tells what brought it there', async () => {
@@ -63,7 +49,7 @@ describe('watching the app in another tab', () => {
     const app = await open('/signup');
 
     const phone = await signUp(app);
-    const code = await codeSentTo(phone);
+    const code = await codeSentAt(world.origin, phone.replace('0', '+234'));
     await enterCode(app, code);
     await app.waitForURL('**/signin');
     await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -116,7 +102,7 @@ describe('the chart', () => {
     await state(book, 'verifying').locator('[class*="toggle"]').click();
     await state(book, 'verifying.code.entering').waitFor({ state: 'detached' });
     await book.getByRole('button', { name: 'Outline' }).click();
-    await book.locator('details:not([open])').waitFor();
+    await book.getByRole('region', { name: 'Outline' }).locator('details:not([open])').waitFor();
 
     await book.getByRole('button', { name: 'Expand all' }).click();
     await book.getByRole('button', { name: 'Chart' }).click();
@@ -143,11 +129,8 @@ describe('the chart', () => {
 });
 
 describe('for everyone', () => {
-  const looks = [1280, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
-
   it.each(looks)('has no axe violation and no sideways scroll at $width px, $scheme', async (look) => {
-    await context.close();
-    context = await newContext(look);
+    await world.newContext(lookOf(look));
     const app = await open('/signup');
     const book = await open('/flows/account');
     await app
@@ -161,13 +144,13 @@ describe('for everyone', () => {
       .waitFor();
 
     await expectAccessible(book);
-    await book.goto(`${server.origin}/flows`);
+    await book.goto('/flows');
     await book.getByRole('link', { name: 'account' }).waitFor();
     await expectAccessible(book);
   });
 
   it('is off where there is no demo', async () => {
-    await context.route('**/flows/account', async (route) => {
+    await world.context.route('**/flows/account', async (route) => {
       const response = await route.fetch();
       const page = await response.text();
       expect(page).toContain('name="gida-demo" content="on"');
@@ -181,13 +164,8 @@ describe('for everyone', () => {
   });
 });
 
-function newContext({ width, scheme }: { width: number; scheme: 'light' | 'dark' }) {
-  return browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' });
-}
-
 async function open(path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(server.origin + path);
+  const page = await world.newPage(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
@@ -223,13 +201,6 @@ async function signUp(app: Page): Promise<string> {
 }
 
 const enterCode = (app: Page, code: string) => app.locator('input[autocomplete="one-time-code"]').fill(code);
-
-async function codeSentTo(phone: string): Promise<string> {
-  const response = await fetch(`${server.origin}/outbox.json`);
-  const messages = (await response.json()) as { to: string; text: string }[];
-  const text = messages.find(({ to }) => to.endsWith(phone.slice(1)))?.text;
-  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
-}
 
 /** Runs in the page: keeps everything that comes over the channel, as the book gets it. */
 function collectMessages() {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
+import { signUpAt } from '#tests/support/people.ts';
 import { type Env, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
-import { newPerson } from '#tests/support/world.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -18,7 +18,7 @@ describe.each(environments)(
     }, async () => {
       const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
       const before = await startServer(env);
-      const token = await signUp(before.origin);
+      const { token } = await signUpAt(before.origin);
       const images = [await upload(before.origin, token), await upload(before.origin, token)];
       await before.stop('SIGKILL');
 
@@ -38,18 +38,6 @@ describe.each(environments)(
     });
   },
 );
-
-async function signUp(origin: string): Promise<string> {
-  const person = newPerson();
-  const post = async (path: string, body: unknown, token = '') => {
-    const headers = { ...JSON_BODY, ...(token && { authorization: `Bearer ${token}` }) };
-    return (await fetch(`${origin}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  };
-  const { access_token } = await post('register', person);
-  const [message] = await (await fetch(`${origin}/outbox.json`)).json();
-  await post('validate-otp', { otp: /\d{6}/.exec(message.text)?.[0] }, access_token);
-  return (await post('signin', { phone_no: person.phone_no, password: person.password })).access_token;
-}
 
 async function upload(origin: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,15 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsAt } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { modes } from './browser/accessible.ts';
-import { type Backstage, openBackstage, type Someone } from './browser/backstage.ts';
+import { modes, notLookedAt } from './browser/accessible.ts';
+import type { Someone } from './browser/backstage.ts';
+import { type Lanes, openLanes } from './browser/lanes.ts';
 import { walkInBrowser } from './browser/walk-path.ts';
+import { sightsOf } from './checks.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 import { inBrowserOf, walkOf } from './walks.ts';
+
+/** As many as a small machine has cores. */
+const LANES = 2;
 
 const rows = await Promise.all(
   flowsAt('browser').map(async ({ name, load, book }) => {
@@ -19,31 +22,35 @@ const rows = await Promise.all(
   }),
 );
 
-let browser: Browser;
-let backstage: Backstage;
+let lanes: Lanes;
 let people = 0;
 
 beforeAll(async () => {
-  [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
+  lanes = await openLanes(LANES);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await backstage?.close();
+  await lanes?.close();
   writeReport('browser', rows.map(rowOf));
 });
 
 describe.each(rows)('$flow.name in the browser', (row) => {
-  const { book, coverage } = row;
+  const { flow, book, coverage, inBrowser } = row;
   const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
 
-  it.each(paths.map((path, index) => ({ path, index })))('$path.title', async ({ path, index }) => {
+  it.concurrent.each(paths.map((path, index) => ({ path, index })))('$path.title', async ({ path, index }) => {
     const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
-    await walkInBrowser({ browser, backstage, ...row }, path, newcomer(), mode);
+    await lanes.run((lane) => walkInBrowser(row, lane, path, newcomer(), mode));
   });
 
   it('has taken every transition that the page can take', () => {
     expect(coverage.missing(walkableTransitions(book))).toEqual([]);
+  });
+
+  it('has been looked at in light and dark, narrow and wide, in every state', () => {
+    const states = paths.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
+    const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
+    expect(notLookedAt(seen.flatMap((state) => sightsOf(flow.name, state)))).toEqual([]);
   });
 });
 

@@ -4,11 +4,18 @@ import type { ExpectedState } from '#machines/paths/book.ts';
 import type { Look } from './look.ts';
 import type { Executor, Walk } from './walk.ts';
 
+/** The step before: what was expected, and what was to be seen. */
+export interface Before {
+  state: ExpectedState;
+  look: Look | undefined;
+}
+
 /** What holds on every screen of every flow, and then what the state asks for. */
-export function expectLook(walk: Walk, look: Look, state: ExpectedState, before: ExpectedState | undefined) {
+export function expectLook(walk: Walk, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
-  expectMessages(look, state, before);
+  expectMessages(look, state, before?.state);
+  expectFocus(look, before?.look);
   for (const id of state.leaves) checkOf(walk, id)(look, state);
 }
 
@@ -27,11 +34,23 @@ function expectMessages(look: Look, { context, ended }: ExpectedState, before: E
   if (before && !before.context.problem) expect(look.focus).toBe('summary');
 }
 
+/** On a new screen the focus is where it begins, so that a screen reader reads on from there. */
+function expectFocus(look: Look, before: Look | undefined) {
+  if (!before || before.heading === look.heading) return;
+  expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : 'heading');
+}
+
 /** What is wrong with a field stands in place of the whole, where the screen has that field. */
 function wordsOf({ message, fields = {} }: Problem, look: Look): string[] {
   const shown = new Set(look.fields.map(({ name }) => name));
   const own = Object.entries(fields).flatMap(([name, words]) => (shown.has(name) ? [words] : []));
   return own.length ? own : [message];
+}
+
+/** What differs to the eye: each state, with a problem on it and without. */
+export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState): string[] {
+  const hasProblem = !ended && Boolean(context.problem);
+  return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
 
 function checkOf(walk: Walk, id: string) {

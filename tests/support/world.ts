@@ -9,6 +9,8 @@ import { type AppParts, createApp } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.ts';
 import type { FileStore } from '#server/gateways/files/file-store.ts';
+import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
+import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.ts';
 import { type CallApi, callerOf } from './api.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -19,6 +21,7 @@ export interface World {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly files: FileStore;
+  readonly payments: PaymentGateway;
   readonly call: CallApi;
   /** What its clock says. */
   now(): Date;
@@ -33,6 +36,9 @@ export interface World {
   /** Signs somebody up and leaves the phone unverified. */
   registered(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
 }
+
+/** What the simulated provider of a world signs with. */
+export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
 
 export const PASSWORD = 'the harmattan comes in december';
 
@@ -68,7 +74,9 @@ async function openWorld(database: TestDatabase, parts: Partial<AppParts>) {
   let now = new Date();
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'));
   const files = parts.files ?? new DiskFiles(folder);
-  const app = await createApp({ ...parts, db, files, clock: () => now });
+  const clock = () => now;
+  const payments = parts.payments ?? new SimulatedPayments({ db, clock, secret: PROVIDER_SECRET });
+  const app = await createApp({ ...parts, db, files, payments, clock });
   const call = callerOf(app);
 
   const messagesTo: World['messagesTo'] = async (phone) => {
@@ -96,7 +104,7 @@ async function openWorld(database: TestDatabase, parts: Partial<AppParts>) {
     return { person, token: body.access_token };
   };
   return {
-    ...{ app, db, files, call, messagesTo, codeSentTo, registered, signedIn },
+    ...{ app, db, files, payments, call, messagesTo, codeSentTo, registered, signedIn },
     now: () => now,
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { activity } from '../activity.ts';
+import { activity, type Spotlight } from '../activity.ts';
 import type { ChartNode } from '../chart-model.ts';
-import type { LiveActor } from '../live/live-state.ts';
+import type { LevelCoverage } from '../coverage.ts';
 import { PressButton, Tools } from '../tools.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import styles from './chart-view.module.css';
@@ -15,15 +15,21 @@ interface ChartViewProps {
   name: string;
   chart: ChartNode;
   look: Look;
-  actor: LiveActor | undefined;
+  actor: Spotlight | undefined;
+  coverage?: LevelCoverage | undefined;
+  /** The state that the address names. */
+  asked?: string | undefined;
   onOpen: (id: string, open: boolean) => void;
+  /** A state was pressed. */
+  onState: (id: string) => void;
 }
 
 /** The chart in a window that is zoomed, dragged and scrolled, and that follows the actor that is watched. */
-export function ChartView({ name, chart, look, actor, onOpen }: ChartViewProps) {
+export function ChartView(props: ChartViewProps) {
+  const { name, chart, look, actor, coverage, asked, onOpen, onState } = props;
   const { picture, failed } = usePicture(name, chart, look);
   const { viewport, scale, opened, zoom, fit, show } = useViewport(picture);
-  const place = picture && actor && placeOf(picture, actor);
+  const place = picture && placeOf(picture, actor, asked);
 
   useEffect(() => {
     if (place && opened) show(place);
@@ -53,7 +59,18 @@ export function ChartView({ name, chart, look, actor, onOpen }: ChartViewProps) 
         tabIndex={0}
         aria-busy={!picture}
       >
-        {picture && <ChartPicture name={name} picture={picture} scale={scale} actor={actor} onOpen={onOpen} />}
+        {picture && (
+          <ChartPicture
+            name={name}
+            picture={picture}
+            scale={scale}
+            actor={actor}
+            coverage={coverage}
+            asked={asked}
+            onOpen={onOpen}
+            onState={onState}
+          />
+        )}
       </div>
     </section>
   );
@@ -81,8 +98,11 @@ function usePicture(name: string, chart: ChartNode, look: Look) {
   return { picture, failed };
 }
 
-/** The box that stands for where the actor is, the first of several. */
-function placeOf(picture: Picture, actor: LiveActor): Rect | undefined {
-  const leaves = actor.state.leaves.filter((id) => activity(id, actor)).map((id) => picture.boxOf.get(id));
-  return picture.boxes.find(({ box }) => leaves.includes(box.id));
+/** The box that stands for where the actor is, the first of several; before it is anywhere, for the state asked for. */
+function placeOf(picture: Picture, actor: Spotlight | undefined, asked: string | undefined): Rect | undefined {
+  const leaves = (actor?.state.leaves ?? []).filter((id) => activity(id, actor));
+  const isThere = asked !== undefined && actor?.state.active.includes(asked);
+  const wanted = isThere || leaves.length === 0 ? [asked ?? ''] : leaves;
+  const boxes = wanted.map((id) => picture.boxOf.get(id));
+  return picture.boxes.find(({ box }) => boxes.includes(box.id));
 }

@@ -10,11 +10,12 @@ describe('mask', () => {
       output: { access_token: 'q0J8', authToken: 'q0J8', phone_verified: true },
       otp: '204918',
       idProof: new Blob(['passport']),
+      details: { bankName: 'Wema Bank', accountNumber: '0123456789' },
     };
 
     const masked = JSON.stringify(mask(sent));
 
-    expect(masked).not.toMatch(/rain|"a"|abc|q0J8|204918|passport/);
+    expect(masked).not.toMatch(/rain|"a"|abc|q0J8|204918|passport|0123456789/);
     expect(mask(sent)).toMatchObject({ password: '•••', output: { phone_verified: true }, idProof: '•••' });
   });
 

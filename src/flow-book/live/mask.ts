@@ -13,7 +13,7 @@ const MAX_LENGTH = 1_000;
 
 /** Names of secrets, in lower case and without `_` and `-`. */
 const SECRET =
-  /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^again$|^pin$|^cvv$|^bvn$|^nin$/;
+  /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^accountnumber$|^again$|^pin$|^cvv$|^bvn$|^nin$/;
 const PHONE = /phone/;
 const BEARER = /\bBearer\s+\S+/gi;
 const PHONE_WITHIN = /(?:\+234\s?|\b0)[789][01](?:[\s-]?\d){8}\b/g;

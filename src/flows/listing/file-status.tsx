@@ -1,3 +1,4 @@
+import { isRefusal } from '#machines/upload/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import styles from './file-status.module.css';
@@ -18,7 +19,7 @@ export function FileStatus({ file, waiting = 'Sent when you submit', onRetry }: 
     return (
       <div className={styles.failed}>
         <p role="alert">{file.problem?.message}</p>
-        {onRetry && (
+        {onRetry && !isRefusal(file.problem) && (
           <Button look="text" onClick={onRetry}>
             Try again
           </Button>

@@ -89,14 +89,10 @@ export function ListingFlow(props: ListingFlowProps) {
 
 const submittingSteps = ['uploadingImages', 'uploadingDocument', 'creating'] as const;
 
-function routeOf(step: ListingStep, own: { filling: string; reviewing: string }): string {
-  const route = {
-    Property: own.filling,
-    Check: own.reviewing,
-    Days: '/available-date',
-    Confirm: '/sell-property-preview',
-  };
-  return route[step];
+type Routes = (typeof routes)[keyof typeof routes];
+
+function routeOf(step: ListingStep, { filling, reviewing, confirming }: Routes): string {
+  return { Property: filling, Check: reviewing, Days: '/available-date', Confirm: confirming }[step];
 }
 
 function Scheduling({ actor, onStep }: { actor: ListingActor; onStep: (step: ListingStep) => void }) {

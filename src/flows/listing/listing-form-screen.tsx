@@ -17,8 +17,9 @@ import { type FileControls, PhotosField } from './photos-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { formatSavedAt } from './saved-at.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+
 import { TermsFields } from './terms-fields.tsx';
+import { WayOn } from './way-on.tsx';
 
 export interface ListingFormScreenProps extends FileControls {
   kind: ListingKind;
@@ -69,7 +70,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       aside={<ListingPanel at="Property" />}
       failed={entries.length > 0}
     >
-      <SignInAgain problem={problem} href={props.signInHref} />
+      <WayOn problem={problem} signInHref={props.signInHref} />
       <Form form={form}>
         <PropertyFields kind={kind} form={formOf} />
         <PlaceFields kind={kind} form={formOf} />

@@ -1,4 +1,5 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { Problem } from '#src/ui/problem.ts';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { documentOf, type FileView, photosOf } from './file-view.ts';
@@ -19,7 +20,7 @@ export function PreviewDocument({ files, onChange }: PreviewFilesProps) {
     <SurveyRow label="Proof of ownership" onChange={onChange}>
       {document ? (
         <span className={styles.document}>
-          <span>Uploaded</span>
+          {document.problem ? <FileProblem problem={document.problem} /> : <span>Uploaded</span>}
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
               View Document<VisuallyHidden> (opens a new tab)</VisuallyHidden>
@@ -48,7 +49,8 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
             {photos.map((photo) => (
               <li key={photo.id}>
                 <Thumbnail file={photo} alt={photo.name} width={100} />
-                {!photo.blob && <span className={styles.name}>{photo.name}</span>}
+                {(photo.problem || !photo.blob) && <span className={styles.name}>{photo.name}</span>}
+                <FileProblem problem={photo.problem} />
               </li>
             ))}
           </ul>
@@ -57,6 +59,10 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
     </>
   );
 }
+
+/** Which of the files it was, so that nobody has to look for it on the form. */
+const FileProblem = ({ problem }: { problem: Problem }) =>
+  problem && <span className={styles.problem}>{problem.message}</span>;
 
 function imageStatus(photos: readonly FileView[]): string {
   if (photos.length === 0) return NOT_AVAILABLE;

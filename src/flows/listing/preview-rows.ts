@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
-import { formatNaira, parseNaira } from '#domain/money.ts';
+import { tidyNaira } from '#domain/money.ts';
 import { listingWords, NOT_AVAILABLE } from './listing-words.ts';
 
 export interface PreviewRow {
@@ -28,17 +28,12 @@ export function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[
     row('state', 'State', draft.state),
     row('city', 'City', draft.city),
     row('address', words.address, draft.address),
-    { ...row('price', 'Price', inNaira(draft.price)), isPrice: true },
+    { ...row('price', 'Price', tidyNaira(draft.price)), isPrice: true },
     row('phoneNumber', 'Phone number', draft.phoneNumber),
     ...(kind === 'warehouse' ? [row('leaseDuration', 'Lease duration', inMonths(draft.leaseDuration))] : []),
     row('security', 'Security', draft.security),
     ...(kind === 'warehouse' ? [] : [row('description', 'Description', draft.description)]),
   ];
-}
-
-function inNaira(typed: string): string {
-  const amount = parseNaira(typed);
-  return amount === undefined ? typed : formatNaira(amount);
 }
 
 function inMonths(typed: string): string {

@@ -12,8 +12,9 @@ import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
 import { previewRows } from './preview-rows.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+
 import { SurveyRow, SurveySheet } from './survey-sheet.tsx';
+import { WayOn } from './way-on.tsx';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
@@ -46,7 +47,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   return (
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
       {problem && <ErrorSummary entries={[{ message: problem.message }]} />}
-      <SignInAgain problem={problem} href={props.signInHref} />
+      <WayOn problem={problem} signInHref={props.signInHref} />
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (
           <SurveyRow key={field} label={label} isPrice={isPrice} onChange={() => onChange(field)}>

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { LEASE_MONTHS_MAX } from '#domain/limits.ts';
-import { formatNaira, parseNaira } from '#domain/money.ts';
+import { tidyNaira } from '#domain/money.ts';
 import { yesNoValues } from '#openapi/contract.gen.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { FieldPair } from '#src/ui/form.tsx';
@@ -16,7 +16,7 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
   return (
     <>
       <FieldPair>
-        <MoneyField {...field('price')} label="Price" hint="In naira, such as 4,500,000" format={inNaira} />
+        <MoneyField {...field('price')} label="Price" hint="In naira, such as 4,500,000" format={tidyNaira} />
         <TextField
           {...field('phoneNumber')}
           label={isWarehouse ? 'Phone number (optional)' : 'Phone number'}
@@ -40,9 +40,4 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
       )}
     </>
   );
-}
-
-function inNaira(typed: string): string {
-  const amount = parseNaira(typed);
-  return amount === undefined ? typed : formatNaira(amount);
 }

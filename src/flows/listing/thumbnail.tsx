@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import type { FileView } from './file-view.ts';
@@ -13,9 +14,15 @@ export interface ThumbnailProps {
 
 export function Thumbnail({ file, alt = '', width = 72 }: ThumbnailProps) {
   const url = useObjectUrl(file.blob);
+  // A photo only by its name, or of a kind that this browser does not draw.
+  const [undrawn, setUndrawn] = useState<string>();
   return (
     <span className={styles.frame} style={{ inlineSize: width }}>
-      {url ? <img className={styles.image} src={url} alt={alt} draggable={false} /> : <Icon name="photo" />}
+      {url && url !== undrawn ? (
+        <img className={styles.image} src={url} alt={alt} draggable={false} onError={() => setUndrawn(url)} />
+      ) : (
+        <Icon name="photo" />
+      )}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { createContext, type KeyboardEvent, useContext } from 'react';
 
 export interface CalendarState {
   days: ReadonlySet<string>;
+  /** Days that nobody can choose any more. */
+  taken: ReadonlySet<string>;
   /** The first day that can be chosen. */
   today: string;
   /** Where the keyboard stands. */

@@ -15,6 +15,10 @@ export interface DayCalendarProps {
   label: string;
   /** The chosen days, `2026-12-01`. */
   days: ReadonlySet<string>;
+  /** Days that nobody can choose any more. */
+  taken?: ReadonlySet<string>;
+  /** What a press does; a sentence for those who see the calendar, too. */
+  hint?: string;
   /** Earlier days cannot be chosen. */
   today: string;
   view: CalendarView;
@@ -36,9 +40,12 @@ const components = { toolbar: CalendarToolbar, month: { header: WeekdayHeader, d
 // The types of react-big-calendar know its own views only; its documentation has views of one's own.
 const views = { month: true, ...spanViews } as unknown as ViewsProps<object>;
 const noEvents: object[] = [];
+const nothing: ReadonlySet<string> = new Set();
+const CHOOSE_SEVERAL = 'Press a day to choose it.';
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
-export function DayCalendar({ label, days, today, view, onToggle, onRaise, onLower }: DayCalendarProps) {
+export function DayCalendar(props: DayCalendarProps) {
+  const { label, days, taken = nothing, hint = CHOOSE_SEVERAL, today, view, onToggle, onRaise, onLower } = props;
   const hintId = useId();
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
   const { root, wantFocus } = useCursorFocus(cursor, view);
@@ -49,6 +56,7 @@ export function DayCalendar({ label, days, today, view, onToggle, onRaise, onLow
   };
   const state = {
     days,
+    taken,
     today,
     cursor,
     onPick: (date: Date) => {
@@ -71,7 +79,7 @@ export function DayCalendar({ label, days, today, view, onToggle, onRaise, onLow
     <CalendarContext value={state}>
       <fieldset ref={root} className={styles.calendar} aria-label={label} aria-describedby={hintId}>
         <p id={hintId} className={styles.hint}>
-          Press a day to choose it. With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
+          {hint} With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
         </p>
         <Calendar
           localizer={localizer}

@@ -7,10 +7,11 @@ import { toDay } from './plain-day.ts';
 
 /** One day: a toggle. Only the day at the cursor is in the Tab order; the arrow keys go to the others. */
 export function DayCell({ date, isOffRange }: DateHeaderProps) {
-  const { days, today, cursor, onPick, onKey } = useCalendar();
+  const { days, taken, today, cursor, onPick, onKey } = useCalendar();
   const day = toDay(date);
   const isCursor = day === toDay(cursor);
   const weekend = isWeekend(date);
+  const isTaken = taken.has(day);
 
   return (
     <button
@@ -20,10 +21,11 @@ export function DayCell({ date, isOffRange }: DateHeaderProps) {
       data-cursor={isCursor}
       data-weekend={weekend}
       data-outside={isOffRange}
+      data-taken={isTaken}
       aria-pressed={days.has(day)}
       aria-current={day === today ? 'date' : undefined}
-      aria-disabled={day < today && !days.has(day)}
-      aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '')}
+      aria-disabled={isTaken || (day < today && !days.has(day))}
+      aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '') + (isTaken ? ', booked' : '')}
       tabIndex={isCursor ? 0 : -1}
       onClick={() => onPick(date)}
       onKeyDown={(event) => onKey(event, date)}

@@ -51,6 +51,8 @@ const known = {
 const aMinuteLater = { before: async ({ backstage }: Scene) => backstage.pass(A_MINUTE) };
 
 export const accountInBrowser: BrowserWalk = {
+  leastWait: A_MINUTE,
+
   open: async (input, { backstage, someone }) => {
     if (input === 'at /signup with half a form') {
       return { path: '/signup', session: { 'gida.registration': '{"first_name":"Adaeze","phone_no":"0803"}' } };

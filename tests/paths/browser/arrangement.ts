@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import type { ExpectedState } from '#machines/paths/book.ts';
 import type { Person } from '../walk.ts';
 import type { Backstage, Someone } from './backstage.ts';
 
@@ -35,7 +36,11 @@ export interface BrowserWalk {
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
   /** What happens beside the page, by event type. */
-  happenings?: Readonly<Record<string, (person: Person, scene: Scene) => Promise<unknown>>>;
+  happenings?: Readonly<Record<string, (person: Person, scene: Scene, payload: Payload) => Promise<unknown>>>;
+  /** Looks into the database, by state id: what the server has stored by then. */
+  stored?: Readonly<Record<string, (scene: Scene, state: ExpectedState) => Promise<unknown>>>;
+  /** Milliseconds that a timer is given at the least, where it waits for the server as well. */
+  leastWait?: number;
   /** States that pass by themselves too fast to be looked at. */
   fleeting?: readonly string[];
 }

@@ -2,10 +2,21 @@ import type { Page, Route } from 'playwright-core';
 import { operationTable } from '#openapi/contract.gen.ts';
 import { until } from './until.ts';
 
+export interface HeldCalls {
+  /** The oldest call to an operation that still waits. */
+  take: (operation: string) => Promise<Route>;
+  /** From here on every call is kept waiting until it is taken. */
+  holdAll: () => void;
+  /** From here on none is. */
+  letAllGo: () => Promise<void>;
+}
+
 /** Keeps every call of the page waiting until its step lets it go. */
-export async function holdCalls(page: Page, origin: string) {
-  const held: { operation: string; route: Route }[] = [];
-  await page.route(`${origin}/api/**`, (route) => {
+export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> {
+  let held: { operation: string; route: Route }[] = [];
+  let isHolding = true;
+  await page.route(`${origin}/api/**`, async (route) => {
+    if (!isHolding) return await route.continue();
     const { pathname } = new URL(route.request().url());
     const method = route.request().method().toLowerCase();
     const found = Object.entries(operationTable).find(
@@ -14,13 +25,22 @@ export async function holdCalls(page: Page, origin: string) {
     held.push({ operation: found?.[0] ?? pathname, route });
   });
   return {
-    take: (operation: string): Promise<Route> =>
+    take: (operation) =>
       until(`a call to ${operation}`, async () => {
         const index = held.findIndex((call) => call.operation === operation);
         const [call] = index === -1 ? [] : held.splice(index, 1);
         return call?.route;
       }),
-    letAllGo: () => page.unroute(`${origin}/api/**`),
+    holdAll: () => {
+      held = [];
+      isHolding = true;
+    },
+    letAllGo: async () => {
+      isHolding = false;
+      const waiting = held;
+      held = [];
+      await Promise.all(waiting.map(({ route }) => route.continue()));
+    },
   };
 }
 

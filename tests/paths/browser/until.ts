@@ -1,5 +1,5 @@
 const PATIENCE = 5_000;
-const EVERY = 25;
+const EVERY = 10;
 
 /** Asks again until there is an answer; the page moves at its own pace. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {

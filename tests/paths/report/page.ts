@@ -1,9 +1,8 @@
-import { flows, type Level } from '#machines/flows.ts';
+import { type FlowEntry, flows, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
 import type { Row } from './rows.ts';
 
 /** The report that a tester opens: one file, nothing fetched. */
 export function page(levels: { level: Level; rows: Row[] }[]): string {
-  const names = [...new Set(levels.flatMap(({ rows }) => rows.map(({ flow }) => flow)))];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -11,7 +10,7 @@ export function page(levels: { level: Level; rows: Row[] }[]): string {
 <title>Paths walked</title>
 <style>${style}</style>
 <h1>Paths walked</h1>
-${names.map((name) => flowSection(name, levels)).join('\n')}
+${flows.map((flow) => flowSection(flow, levels)).join('\n')}
 </html>
 `;
 }
@@ -25,15 +24,16 @@ th, td { border-bottom: 1px solid #8888; padding: .25rem 1rem .25rem 0; text-ali
 li { overflow-wrap: anywhere; }
 `;
 
-function flowSection(name: string, levels: { level: Level; rows: Row[] }[]): string {
-  const found = levels.map(({ level, rows }) => ({ level, row: rows.find(({ flow }) => flow === name) }));
+function flowSection(flow: FlowEntry, levels: { level: Level; rows: Row[] }[]): string {
+  const own = levels.filter(({ level }) => levelsOf(flow).includes(level));
+  const found = own.map(({ level, rows }) => ({ level, row: rows.find((row) => row.flow === flow.name) }));
   const [walked] = found.flatMap(({ row }) => row ?? []);
   if (!walked) return '';
   return `<section>
-<h2>${text(name)}</h2>
+<h2>${text(flow.name)}</h2>
 <table>
 <thead><tr><th>Level</th><th>Paths</th><th>Steps</th><th>Transitions taken</th></tr></thead>
-<tbody>${found.map(({ level, row }) => levelRow(name, level, row)).join('')}</tbody>
+<tbody>${found.map(({ level, row }) => levelRow(flow, level, row)).join('')}</tbody>
 </table>
 <h3>Transitions</h3>
 <ul>${walked.transitions.map((id) => `<li>${text(id)} ${missedBy(id, found)}</li>`).join('')}</ul>
@@ -42,9 +42,8 @@ ${walked.walked.map(pathDetails).join('\n')}
 </section>`;
 }
 
-function levelRow(name: string, level: Level, row: Row | undefined): string {
-  const { notAt } = flows.find((flow) => flow.name === name) ?? {};
-  const reason = level !== 'machine' && notAt?.[level];
+function levelRow(flow: FlowEntry, level: Level, row: Row | undefined): string {
+  const reason = reasonNotAt(flow, level);
   if (reason) return `<tr><th>${level}</th><td colspan="3">not walked: ${text(reason)}</td></tr>`;
   if (!row) return `<tr><th>${level}</th><td colspan="3">has not run</td></tr>`;
   const share = `${row.taken.length} of ${row.transitions.length}`;

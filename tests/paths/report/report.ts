@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { flows, type Level } from '#machines/flows.ts';
+import { flows, type Level, reasonNotAt } from '#machines/flows.ts';
 import { page } from './page.ts';
 import type { Row } from './rows.ts';
 
 const folder = resolve('reports');
-const levels: Level[] = ['machine', 'screens', 'browser'];
+const levels: Level[] = ['machine', 'screens', 'browser', 'server'];
 
 /** Prints what a level walked, keeps it in reports/coverage-<level>.json, and renews reports/paths.html. */
 export function writeReport(level: Level, rows: Row[]) {
@@ -32,9 +32,9 @@ function table(level: Level, rows: Row[]): string {
       .map((cell) => String(cell).padStart(8))
       .join('  '),
   );
-  const left = flows.flatMap(({ name, notAt }) => {
-    const reason = level !== 'machine' && notAt?.[level];
-    return reason ? [`${name.padEnd(12)}  not walked: ${reason}`] : [];
+  const left = flows.flatMap((flow) => {
+    const reason = reasonNotAt(flow, level);
+    return reason ? [`${flow.name.padEnd(12)}  not walked: ${reason}`] : [];
   });
   return [`${level} level    paths     steps  transitions`, ...lines, ...left].join('\n');
 }

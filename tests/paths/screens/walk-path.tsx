@@ -8,11 +8,11 @@ import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
-import { executorOf, expectLook } from '../checks.ts';
+import { type GoTo, stages } from '#src/flow-book/stages/stages.tsx';
+import { type Before, executorOf, expectLook } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import { personAt } from './person.ts';
-import { type GoTo, stages } from './stages.tsx';
 
 export interface Walked {
   flow: Flow;
@@ -35,11 +35,13 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   const stage = stages[flow.name];
   if (!opening || !stage) throw new Error(`${flow.name} has no stage, or no opening ${path.input}`);
 
-  const look = (place: string, state: ExpectedState, before?: ExpectedState) => {
+  const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
     onScreen(document.body.innerHTML);
+    const seen = lookAt(document);
     try {
-      expectLook(walk, lookAt(document), state, before);
+      expectLook(walk, seen, state, before);
+      return { state, look: seen };
     } catch (cause) {
       throw new Error(`${place}: ${(cause as Error).message}`, { cause });
     }
@@ -49,17 +51,15 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     actor.start();
     render(stage({ actor, path: opening.route ?? '/', onReady }));
     await settled();
-    look('opening', opening);
     const person = personAt(goTo, (event) => desk.sendFromChild(event) || actor.send(event));
-    let before = opening;
+    let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
       const tried = findTry(flow, step);
       if (isTimer(step.event)) await settled(step.waited);
       else if (endedActor(step.event)) await act(async () => desk.settle(tried));
       else await executorOf(walk, step.event)(person, tried.payload);
       await settled();
-      look(nameOf(tried), step.state, before);
-      before = step.state;
+      before = look(nameOf(tried), step.state, before);
     }
   } finally {
     actor.stop();

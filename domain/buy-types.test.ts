@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import {
+  commercialTypeValues,
+  flatTypeValues,
+  hospitalityTypeValues,
+  houseTypeValues,
+  industrialTypeValues,
+  landTypeValues,
+  otherTypeValues,
+} from '#openapi/contract.gen.ts';
+import { buyTypes } from './buy-types.ts';
+
+it('offers what the contract takes, group by group', () => {
+  expect(buyTypes.map(({ options }) => options)).toEqual([
+    houseTypeValues,
+    flatTypeValues,
+    hospitalityTypeValues,
+    commercialTypeValues,
+    industrialTypeValues,
+    landTypeValues,
+    otherTypeValues,
+  ]);
+});
+
+it('offers 68 types, each once', () => {
+  const types = buyTypes.flatMap(({ options }) => options);
+
+  expect(types).toHaveLength(68);
+  expect(new Set(types).size).toBe(68);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bookingMovesOf, bookingStatusAt, holdsDays, mayTake, moveBooking, showsContact } from './booking.ts';
+
+const statuses = ['requested', 'accepted', 'declined', 'expired', 'cancelled', 'completed'] as const;
+
+describe('the life of a booking', () => {
+  it('lets the owner accept or decline what was asked for, and nobody else', () => {
+    expect(bookingMovesOf('requested', 'owner')).toEqual(['accept', 'decline', 'cancel']);
+    expect(bookingMovesOf('requested', 'renter')).toEqual(['cancel']);
+    expect(mayTake('accept', 'renter')).toBe(false);
+    expect(mayTake('decline', 'renter')).toBe(false);
+  });
+
+  it('lets both sides call off what was accepted', () => {
+    expect(bookingMovesOf('accepted', 'owner')).toEqual(['cancel']);
+    expect(bookingMovesOf('accepted', 'renter')).toEqual(['cancel']);
+    expect(moveBooking('accepted', 'cancel', 'renter')).toBe('cancelled');
+  });
+
+  it.each(['declined', 'expired', 'cancelled', 'completed'] as const)('ends with %s', (status) => {
+    expect(bookingMovesOf(status, 'owner')).toEqual([]);
+    expect(bookingMovesOf(status, 'renter')).toEqual([]);
+  });
+
+  it('lets time answer a request and end a stay, and leaves what is over as it is', () => {
+    const noon = new Date('2026-12-01T12:00:00Z');
+    const before = new Date('2026-12-01T11:59:59.999Z');
+
+    const passed = statuses.map((status) => bookingStatusAt(status, noon, noon));
+
+    expect(passed).toEqual(['expired', 'completed', 'declined', 'expired', 'cancelled', 'completed']);
+    expect(statuses.map((status) => bookingStatusAt(status, noon, before))).toEqual(statuses);
+  });
+
+  it('holds the days from the question until it is turned down or over', () => {
+    expect(statuses.filter(holdsDays)).toEqual(['requested', 'accepted']);
+  });
+
+  it('shows the two how to reach each other once it is accepted', () => {
+    expect(statuses.filter(showsContact)).toEqual(['accepted', 'completed']);
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * The life of an inspection on the server. The name of an event says who may cause it: the visitor who asked for the
+ * hour, the owner of the listing, or what happens by itself. That the hour has to come before anybody says how it went
+ * is told by the clock, below the chart.
+ */
+import { setup, transition } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
+import { CANCEL_FREE_UNTIL, INSPECTION_ANSWER_TIME } from '../limits.ts';
+
+export type InspectionStatus = components['schemas']['InspectionStatus'];
+export type InspectionMove = components['schemas']['InspectionTransition'];
+export type InspectionRole = components['schemas']['InspectionRole'];
+
+type InspectionLifeEvent =
+  | { type: 'visitor.cancel' | 'owner.cancel' | 'owner.done' | 'owner.missed' }
+  | { type: 'payment.arrived' }
+  /** The 15 minutes are over and nothing was paid. */
+  | { type: 'hold.ended' }
+  /** The hour is long over and the owner has not said how it went. */
+  | { type: 'visit.passed' };
+
+/** What the clock has to know of one. */
+export interface InspectionTimes {
+  readonly status: InspectionStatus;
+  readonly day: PlainDate;
+  readonly time: PlainHour;
+  /** Of an hour that is not paid for. */
+  readonly heldUntil: Date | null;
+}
+
+const flow = setup({
+  types: {
+    events: {} as InspectionLifeEvent,
+    // Nobody else can have the hour.
+    tags: {} as 'holdsHour',
+  },
+});
+
+export const inspectionLifecycle = flow.createMachine({
+  id: 'inspectionLifecycle',
+  initial: 'awaitingPayment',
+  states: {
+    awaitingPayment: {
+      tags: 'holdsHour',
+      on: {
+        'payment.arrived': 'scheduled',
+        'hold.ended': 'lapsed',
+        'visitor.cancel': 'cancelled',
+        'owner.cancel': 'cancelled',
+      },
+    },
+    scheduled: {
+      tags: 'holdsHour',
+      on: {
+        'visitor.cancel': 'cancelled',
+        'owner.cancel': 'cancelled',
+        'owner.done': 'done',
+        'owner.missed': 'missed',
+        'visit.passed': 'done',
+      },
+    },
+    done: { type: 'final' },
+    missed: { type: 'final' },
+    cancelled: { type: 'final' },
+    lapsed: { type: 'final' },
+  },
+});
+
+/** Where an event leads; `undefined` when the lifecycle has no such way. */
+export function nextInspectionStatus(
+  status: InspectionStatus,
+  type: InspectionLifeEvent['type'],
+): InspectionStatus | undefined {
+  const event: InspectionLifeEvent = { type };
+  const snapshot = inspectionLifecycle.resolveState({ value: status });
+  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
+  return transition(inspectionLifecycle, snapshot, event)[0].value;
+}
+
+const moves: readonly InspectionMove[] = ['cancel', 'done', 'missed'];
+
+const eventOf: Record<InspectionRole, Partial<Record<InspectionMove, InspectionLifeEvent['type']>>> = {
+  visitor: { cancel: 'visitor.cancel' },
+  owner: { cancel: 'owner.cancel', done: 'owner.done', missed: 'owner.missed' },
+};
+
+/** Whether a move is ever theirs to take. */
+export const isInspectionMoveOf = (role: InspectionRole, move: InspectionMove) => eventOf[role][move] !== undefined;
+
+/** Where somebody's move leads at a moment; `undefined` when it is not theirs, too late, or before the hour. */
+export function moveInspection(
+  inspection: InspectionTimes,
+  role: InspectionRole,
+  move: InspectionMove,
+  now: Date,
+): InspectionStatus | undefined {
+  const hasBegun = now >= beginOf(inspection);
+  if (move !== 'cancel' && !hasBegun) return undefined;
+  if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
+  const type = eventOf[role][move];
+  return type && nextInspectionStatus(inspection.status, type);
+}
+
+/** The moves that somebody has from here, in the order buttons show them. */
+export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>
+  moves.filter((move) => moveInspection(inspection, role, move, now) !== undefined);
+
+/** What has become of it by a moment, whether or not anybody has written it down yet. */
+export function inspectionAt(inspection: InspectionTimes, now: Date): InspectionStatus {
+  const { status, heldUntil } = inspection;
+  if (status === 'awaitingPayment' && heldUntil !== null && now >= heldUntil) {
+    return nextInspectionStatus(status, 'hold.ended') ?? status;
+  }
+  if (now.getTime() >= beginOf(inspection).getTime() + INSPECTION_ANSWER_TIME) {
+    return nextInspectionStatus(status, 'visit.passed') ?? status;
+  }
+  return status;
+}
+
+/**
+ * Whether the fee goes back to the visitor when somebody cancels what is paid.
+ *
+ * @source openapi.yaml, moveInspection: when the owner cancels, or the visitor does so at least 24 hours ahead.
+ */
+export const feeGoesBack = (inspection: InspectionTimes, by: InspectionRole, now: Date): boolean =>
+  by === 'owner' || now.getTime() + CANCEL_FREE_UNTIL <= beginOf(inspection).getTime();
+
+const beginOf = ({ day, time }: InspectionTimes) => momentInLagos(day, time);

@@ -1,0 +1,56 @@
+/**
+ * The life of a payment on the server. Only what the provider confirms moves it, or the end of what it was to pay for.
+ * Money may still arrive after a refusal, since the provider's page lets people try another card, and after the wait
+ * has ended: then it is noted as paid, and what it paid for decides whether it goes back.
+ */
+import { setup, transition } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+
+type PaymentLifeEvent =
+  | { type: 'money.arrived' }
+  | { type: 'money.refused' }
+  /** What it was to pay for is not to be had any more. */
+  | { type: 'wait.ended' }
+  | { type: 'money.returned' };
+
+const flow = setup({ types: { events: {} as PaymentLifeEvent } });
+
+export const paymentLifecycle = flow.createMachine({
+  id: 'paymentLifecycle',
+  initial: 'started',
+  states: {
+    started: {
+      on: {
+        'money.arrived': 'paid',
+        'money.refused': 'failed',
+        'wait.ended': 'abandoned',
+      },
+    },
+    failed: {
+      on: {
+        'money.arrived': 'paid',
+      },
+    },
+    abandoned: {
+      on: {
+        'money.arrived': 'paid',
+      },
+    },
+    paid: {
+      on: {
+        'money.returned': 'refunded',
+      },
+    },
+    refunded: { type: 'final' },
+  },
+});
+
+/** Where an event leads; `undefined` when the lifecycle has no such way. */
+export function nextPaymentStatus(status: PaymentStatus, type: PaymentLifeEvent['type']): PaymentStatus | undefined {
+  const event: PaymentLifeEvent = { type };
+  const snapshot = paymentLifecycle.resolveState({ value: status });
+  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
+  return transition(paymentLifecycle, snapshot, event)[0].value;
+}

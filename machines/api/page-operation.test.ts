@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { ApiError } from './api-error.ts';
+import { pageOperation } from './page-operation.ts';
+
+const ask = () => toPromise(createActor(pageOperation('searchApartments'), { input: { query: { page: 1 } } }).start());
+
+const answer = (status: number, headers: Record<string, string>, body: unknown = []) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
+
+// The client makes requests of relative addresses, which only a page can resolve; it takes the class when it is loaded.
+vi.hoisted(() => {
+  const OfThisPage = class extends Request {
+    constructor(address: string, init: RequestInit) {
+      super(new URL(address, 'http://gida.test'), init);
+    }
+  };
+  globalThis.Request = OfThisPage as typeof Request;
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads the total and where the next page begins', async () => {
+  answer(200, { 'x-total-count': '42', link: '</api/listings/user?limit=10&after=a%2Bb>; rel="next"' });
+
+  expect(await ask()).toEqual({ items: [], total: 42, after: 'a+b' });
+});
+
+it('knows the last page by the missing link', async () => {
+  answer(200, { 'x-total-count': '3' });
+
+  expect(await ask()).toEqual({ items: [], total: 3, after: null });
+});
+
+it('fails like any call', async () => {
+  answer(400, {}, { code: 'unknown_state', message: 'There is no such state.' });
+
+  await expect(ask()).rejects.toEqual(new ApiError(400, { code: 'unknown_state', message: 'There is no such state.' }));
+});

@@ -1,0 +1,34 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type CallInput, call, type OperationId, type OperationInput, type OperationOutput } from './operation.ts';
+
+/** The calls that answer with a part of a list. */
+export type PageId = {
+  [Id in OperationId]: OperationOutput<Id> extends readonly unknown[] ? Id : never;
+}[OperationId];
+
+/** A part of a list, and what its headers say of the whole. */
+export interface PageOf<Items> {
+  items: Items;
+  /** How many there are on all pages. */
+  total: number;
+  /** What asks for the next page, as `after`; `null` on the last. */
+  after: string | null;
+}
+
+/** Like `operation`, for a list that comes in pages: the body with what `X-Total-Count` and `Link` say. */
+export function pageOperation<Id extends PageId>(
+  id: Id,
+): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {
+  return fromPromise(async ({ input, signal }) => {
+    const { data, headers } = await call(id, input as CallInput, signal);
+    const total = Number(headers.get('x-total-count') ?? (data as unknown[]).length);
+    return { items: data as OperationOutput<Id>, total, after: afterOf(headers.get('link')) };
+  });
+}
+
+const NEXT = /<[^>]*[?&]after=([^&>]+)[^>]*>;\s*rel="next"/;
+
+const afterOf = (link: string | null) => {
+  const found = NEXT.exec(link ?? '')?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+};

@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const bankActors = {
+  getBankAccount: operation('getBankAccount'),
+  saveBankAccount: operation('saveBankAccount'),
+};

@@ -1,0 +1,40 @@
+import { defineCases } from '../paths/cases.ts';
+import { bankActors } from './bank.actors.ts';
+import { bankMachine } from './bank.machine.ts';
+
+const none = { bankName: null, accountNumberEnding: null, accountHolder: null };
+const wema = { bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' };
+const typed = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' } as const;
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const bankCases = defineCases(bankMachine, bankActors, {
+  inputs: { 'at /bank-info': undefined },
+  key: ({ account, problem, notice }) => [account?.accountNumberEnding != null, problem?.code, notice !== null],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'edit.opened': [{ case: 'pressed' }],
+    'edit.cancelled': [{ case: 'pressed' }],
+    'details.changed': [{ case: 'anything typed' }],
+    'details.submitted': [
+      { case: 'ten digits', details: typed },
+      { case: 'nine digits', details: { ...typed, accountNumber: '012345678' } },
+    ],
+  },
+  // Without an account there is nothing to go back to, and no button for it; a change matters where something is said.
+  sendable: (event, { context }) =>
+    (event.type !== 'edit.cancelled' || context.account?.accountNumberEnding != null) &&
+    (event.type !== 'details.changed' || context.problem?.code === 'invalid_account_number'),
+  calls: {
+    getBankAccount: {
+      done: [
+        { case: 'none yet', output: none },
+        { case: 'an account', output: wema },
+      ],
+      failed: { unauthenticated },
+    },
+    saveBankAccount: { done: [{ case: 'saved', output: wema }], failed: { unauthenticated } },
+  },
+  children: {},
+});

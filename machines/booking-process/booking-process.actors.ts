@@ -1,0 +1,13 @@
+import { operation } from '../api/operation.ts';
+import { uploadMachine } from '../upload/upload.machine.ts';
+
+export const bookingProcessActors = {
+  getListing: operation('getListing'),
+  listTakenHours: operation('listTakenHours'),
+  listProperty: operation('listProperty'),
+  requestInspection: operation('requestInspection'),
+  payInspection: operation('payInspection'),
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+  upload: uploadMachine,
+};

@@ -1,0 +1,70 @@
+import type { PlainDate } from '#domain/calendar.ts';
+import type { ListingDraft } from '#domain/listing.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Problem } from '../api/api-error.ts';
+import type { ListingFile } from '../listing/listing.types.ts';
+import type { UploadReport } from '../upload/upload.machine.ts';
+
+type Schemas = components['schemas'];
+export type Inspection = Schemas['Inspection'];
+export type Payment = Schemas['Payment'];
+export type InspectionHour = Schemas['InspectionHour'];
+export type PublicListing = Schemas['Listing'];
+
+export interface BookingProcessInput {
+  path: string;
+  /** The listing whose inspection is booked; without one the person fills in the form of a sale first. */
+  listingId?: string | null;
+  /** The payment that somebody comes back from, or comes back to. */
+  reference?: string | null;
+}
+
+export interface BookingProcessContext {
+  /** Where the person asked to be. */
+  path: string;
+  reference: string | null;
+  /** The form of step 1, and its photos in the order they will be shown. */
+  draft: ListingDraft;
+  files: ListingFile[];
+  /** Files added so far, removed ones too: the next one's number. */
+  added: number;
+  /** Idempotency-Key of the listing; a new one after every definite answer. */
+  listingAttempt: string;
+  /** What is inspected; `null` until the form has become a listing. */
+  listingId: string | null;
+  /** The same as everybody sees it; only when the flow was opened for it. */
+  listing: PublicListing | null;
+  day: PlainDate | null;
+  time: InspectionHour | null;
+  /** Hours of the day that others hold. */
+  taken: InspectionHour[];
+  /** Idempotency-Key of the request or payment that is next; a new one after every definite answer. */
+  attempt: string;
+  inspectionId: string | null;
+  inspection: Inspection | null;
+  problem: Problem | null;
+}
+
+export type BookingProcessEvent =
+  | { type: 'screen.opened' }
+  | { type: 'form.changed'; draft: ListingDraft }
+  | { type: 'form.submitted'; draft: ListingDraft }
+  | { type: 'photos.added'; files: File[] }
+  | { type: 'file.removed'; id: string }
+  | { type: 'file.moved'; id: string; by: -1 | 1 }
+  | { type: 'file.retried'; id: string }
+  | { type: 'day.chosen'; day: PlainDate }
+  | { type: 'time.chosen'; time: InspectionHour }
+  | { type: 'payment.requested' }
+  | { type: 'payment.confirmed' }
+  | { type: 'payment.cancelled' }
+  | { type: 'submission.cancelled' }
+  /** The pay page could be open again: it is the one before, or a new one where that was declined. */
+  | { type: 'payment.retried' }
+  | { type: 'hour.rechosen' }
+  /** The page is looked at again: somebody may have paid meanwhile. */
+  | { type: 'person.returned' }
+  | { type: 'retry.requested' }
+  | { type: 'step.left' }
+  | { type: 'location.changed'; path: string }
+  | UploadReport;

@@ -1,0 +1,5 @@
+import { pageOperation } from '../api/page-operation.ts';
+
+export const buyActors = {
+  searchProperties: pageOperation('searchProperties'),
+};

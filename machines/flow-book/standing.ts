@@ -1,0 +1,34 @@
+import type { Cue } from './tape.ts';
+
+/** Where a driven flow stands, told by the stage in plain data: secrets are left out before it is told. */
+export interface Standing {
+  /** How many cues of the tape had happened. */
+  at: number;
+  status: 'active' | 'done' | 'error' | 'stopped';
+  /** Ids of the active states: all of them, and those that have none inside. */
+  active: string[];
+  leaves: string[];
+  tags: string[];
+  route: string | null;
+  context: unknown;
+  output: unknown;
+  /** What the last cue did: the transitions it took, what it sent along, started, told to others, and did besides. */
+  taken: string[];
+  sent: unknown;
+  started: { id: string; input: unknown }[];
+  told: string[];
+  did: string[];
+  /** The calls and children that run. */
+  waitsFor: string[];
+  choices: Choice[];
+}
+
+/** Something that may happen now. */
+export interface Choice {
+  cue: Cue;
+  /** The call or child whose answer it is. */
+  answers: string | null;
+  failed: boolean;
+  /** A guard turns it down here: nothing would change. */
+  refused: boolean;
+}

@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const inspectionsActors = {
+  listInspections: operation('listInspections'),
+  moveInspection: operation('moveInspection'),
+};

@@ -1,0 +1,59 @@
+import { OWN_PAGE_SIZE } from '#domain/limits.ts';
+import { paidInspection } from '../booking-process/booking-process.samples.ts';
+import { defineCases } from '../paths/cases.ts';
+import { inspectionsActors } from './inspections.actors.ts';
+import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
+
+const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null };
+const older = (number: number): Inspection => ({
+  ...paidInspection,
+  id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+  status: 'done',
+});
+const pageFull = Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1));
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActors, {
+  inputs: { 'at /inspections': undefined },
+  key: ({ inspections, page, hasMore, moving, notice, problem }) => [
+    inspections.map(({ id, status }) => [id, status]),
+    page,
+    hasMore,
+    moving,
+    notice !== null,
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'more.requested': [{ case: 'pressed' }],
+    'move.chosen': [{ case: 'to cancel it', id: paidInspection.id, move: 'cancel' }],
+  },
+  // Only what its lifecycle allows has a button; without more there is none for more.
+  sendable: (event, { context }) => {
+    if (event.type === 'more.requested') return context.hasMore && context.page === 2;
+    if (event.type !== 'move.chosen') return true;
+    return context.inspections.some(({ id, status }) => id === event.id && status === 'scheduled');
+  },
+  calls: {
+    listInspections: {
+      done: [
+        { case: 'one that is scheduled', output: [paidInspection] },
+        { case: 'a full page', output: pageFull },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated },
+    },
+    moveInspection: {
+      done: [{ case: 'cancelled', output: cancelled }],
+      failed: {
+        unauthenticated,
+        not_yours_to_take: { status: 403, message: 'This is for the other person to do.' },
+        not_found: { status: 404, message: 'There is nothing here.' },
+        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
+      },
+    },
+  },
+  children: {},
+});

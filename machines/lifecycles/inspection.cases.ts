@@ -1,0 +1,22 @@
+import { inspectionLifecycle } from '#domain/lifecycles/inspection.ts';
+import { defineCases } from '../paths/cases.ts';
+
+export const inspectionLifecycleCases = defineCases(
+  inspectionLifecycle,
+  {},
+  {
+    inputs: { 'an hour that is free': {} },
+    key: () => '',
+    events: {
+      'payment.arrived': [{ case: 'in time' }],
+      'hold.ended': [{ case: 'nothing was paid' }],
+      'visit.passed': [{ case: 'the owner said nothing' }],
+      'visitor.cancel': [{ case: 'by the visitor' }],
+      'owner.cancel': [{ case: 'by the owner' }],
+      'owner.done': [{ case: 'by the owner' }],
+      'owner.missed': [{ case: 'by the owner' }],
+    },
+    calls: {},
+    children: {},
+  },
+);

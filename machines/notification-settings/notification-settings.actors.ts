@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const notificationSettingsActors = {
+  getNotificationSettings: operation('getNotificationSettings'),
+  saveNotificationSettings: operation('saveNotificationSettings'),
+};

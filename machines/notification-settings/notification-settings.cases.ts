@@ -1,0 +1,30 @@
+import { defineCases } from '../paths/cases.ts';
+import { notificationSettingsActors } from './notification-settings.actors.ts';
+import { type NotificationSettings, notificationSettingsMachine } from './notification-settings.machine.ts';
+
+const all: NotificationSettings = {
+  booking: { app: true, sms: true },
+  inspection: { app: true, sms: true },
+  payment: { app: true, sms: true },
+};
+const quieter: NotificationSettings = { ...all, payment: { app: true, sms: false } };
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const notificationSettingsCases = defineCases(notificationSettingsMachine, notificationSettingsActors, {
+  inputs: { 'at /pushnotifications': undefined },
+  key: ({ settings, notice, problem }) => [settings, notice !== null, problem !== null],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'settings.changed': [{ case: 'no SMS of payments', settings: quieter }],
+    'settings.submitted': [{ case: 'pressed' }],
+  },
+  // What is chosen already is not chosen again.
+  sendable: (event, { context }) => event.type !== 'settings.changed' || context.settings?.payment.sms === true,
+  calls: {
+    getNotificationSettings: { done: [{ case: 'everything on', output: all }], failed: { unauthenticated } },
+    saveNotificationSettings: { done: [{ case: 'saved', output: quieter }], failed: { unauthenticated } },
+  },
+  children: {},
+});

@@ -1,0 +1,94 @@
+/** What a person is told about, kind by kind, in the app and by SMS. What is told in spite of it the server decides. */
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { notificationSettingsActors } from './notification-settings.actors.ts';
+
+export type NotificationSettings = components['schemas']['NotificationSettings'];
+
+export interface NotificationSettingsContext {
+  /** As chosen; what is not saved yet stands here too. `null` until they are loaded. */
+  settings: NotificationSettings | null;
+  notice: string | null;
+  problem: Problem | null;
+}
+
+export type NotificationSettingsEvent =
+  | { type: 'screen.opened' }
+  | { type: 'retry.requested' }
+  | { type: 'settings.changed'; settings: NotificationSettings }
+  | { type: 'settings.submitted' };
+
+const flow = setup({
+  types: {
+    context: {} as NotificationSettingsContext,
+    events: {} as NotificationSettingsEvent,
+    tags: {} as 'busy' | 'form',
+    meta: {} as { route: string },
+  },
+  actors: notificationSettingsActors,
+  actions: {
+    keepSettings: assign((_, params: { settings: NotificationSettings }) => ({ settings: params.settings })),
+    keepChanged: assign(({ event }) => {
+      assertEvent(event, 'settings.changed');
+      return { settings: event.settings };
+    }),
+    saySaved: assign({ notice: 'Your settings are saved.' }),
+    clearMessages: assign({ problem: null, notice: null }),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+  },
+});
+
+const ROUTE = '/pushnotifications';
+
+const settings = ({ event }: { event: DoneActorEvent<NotificationSettings> }) => ({ settings: event.output });
+const chosen = ({ context: { settings: body } }: { context: NotificationSettingsContext }) => {
+  if (!body) throw new Error('settings are saved only after they were loaded');
+  return { body };
+};
+
+export const notificationSettingsMachine = flow.createMachine({
+  id: 'notificationSettings',
+  context: { settings: null, notice: null, problem: null },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { route: ROUTE },
+      on: { 'screen.opened': 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      meta: { route: ROUTE },
+      invoke: {
+        id: 'getNotificationSettings',
+        src: 'getNotificationSettings',
+        input: {},
+        onDone: { target: 'choosing', actions: { type: 'keepSettings', params: settings } },
+        onError: { target: 'failed', actions: 'showProblem' },
+      },
+    },
+    failed: {
+      meta: { route: ROUTE },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
+    },
+    choosing: {
+      tags: 'form',
+      meta: { route: ROUTE },
+      on: {
+        'settings.changed': { actions: ['keepChanged', 'clearMessages'] },
+        'settings.submitted': { target: 'saving', actions: 'clearMessages' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { route: ROUTE },
+      invoke: {
+        id: 'saveNotificationSettings',
+        src: 'saveNotificationSettings',
+        input: chosen,
+        onDone: { target: 'choosing', actions: [{ type: 'keepSettings', params: settings }, 'saySaved'] },
+        onError: { target: 'choosing', actions: 'showProblem' },
+      },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const notificationsActors = {
+  listNotifications: operation('listNotifications'),
+  readNotifications: operation('readNotifications'),
+};

@@ -1,0 +1,41 @@
+import { defineCases } from '../paths/cases.ts';
+import { notificationsActors } from './notifications.actors.ts';
+import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
+
+const asked: Notification = {
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  kind: 'booking',
+  text: 'Musa Bello asks to rent your flat in Lekki.',
+  link: '/bookings/received',
+  read: false,
+  created_at: '2026-01-05T07:12:44Z',
+};
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const notificationsCases = defineCases(notificationsMachine, notificationsActors, {
+  inputs: { 'on the dashboard': undefined },
+  key: ({ notifications, failure }) => [
+    notifications.length,
+    unreadOf(notifications).map(({ id }) => id),
+    failure !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'bell.pressed': [{ case: 'pressed' }],
+    'bell.closed': [{ case: 'by Escape or a press beside it' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    listNotifications: {
+      done: [
+        { case: 'a new one', output: [asked] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated },
+    },
+    readNotifications: { done: [{ case: 'read' }], failed: { unauthenticated } },
+  },
+  children: {},
+});

@@ -1,0 +1,78 @@
+import { defineCases } from '../paths/cases.ts';
+import { profileActors } from './profile.actors.ts';
+import { profileMachine, type User } from './profile.machine.ts';
+
+const adaeze: User = {
+  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  email: 'adaeze@example.ng',
+  phone_no: '+2348031234567',
+  state: 'Lagos',
+  userType: 'OWNER',
+  location: null,
+  photo: null,
+  created_at: '2026-01-02T08:12:44Z',
+};
+const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
+const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
+
+const { first_name, last_name, email, state } = adaeze;
+const photo = new File(['a photo as the phone took it'], 'me.jpg', { type: 'image/jpeg' });
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const profileCases = defineCases(profileMachine, profileActors, {
+  inputs: { 'in the panel': { user: adaeze } },
+  key: ({ user, notice, problem, progress, photoProblem }) => [
+    user.location,
+    user.photo,
+    notice !== null,
+    problem?.code,
+    progress,
+    photoProblem !== null,
+  ],
+  events: {
+    'edit.opened': [{ case: 'pressed' }],
+    'edit.cancelled': [{ case: 'pressed' }],
+    'edit.saved': [
+      { case: 'another place', draft: { first_name, last_name, email, state, location: ' 14 Allen Avenue, Ikeja ' } },
+    ],
+    'photo.chosen': [{ case: 'a photo', file: photo }],
+    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
+  },
+  // The same progress twice changes nothing.
+  sendable: (event, { context }) => event.type !== 'progress.made' || context.progress < event.ratio,
+  calls: {
+    updateMe: {
+      done: [{ case: 'saved', output: { ...moved, data: moved } }],
+      failed: {
+        invalid_name: {
+          status: 400,
+          message: 'Use letters, spaces, apostrophes and hyphens only',
+          fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
+        },
+        unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        unauthenticated,
+        email_taken: {
+          status: 409,
+          message: 'This email has an account already.',
+          fields: { email: 'This email has an account already.' },
+        },
+      },
+    },
+    setPhoto: {
+      done: [{ case: 'the new photo', output: { ...pictured, data: pictured } }],
+      failed: {
+        unauthenticated,
+        file_too_large: { status: 413, message: 'Files of at most 10 MB.' },
+        unsupported_file: { status: 415, message: 'This kind of file is not taken.' },
+      },
+    },
+  },
+  children: {
+    shrinkPhoto: {
+      done: [{ case: 'a smaller photo', output: photo }],
+      failed: [{ case: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+    },
+  },
+});

@@ -1,0 +1,134 @@
+/**
+ * What a person tells of themselves: name, email, state and place, edited in the panel, and a photo. The phone number is
+ * what the account is verified by and stays; the password is `security`'s.
+ */
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import type { OperationInput } from '../api/operation.ts';
+import { profileActors } from './profile.actors.ts';
+
+export type User = components['schemas']['User'];
+
+/** As typed. */
+export interface ProfileDraft {
+  first_name: string;
+  last_name: string;
+  email: string;
+  state: string;
+  location: string;
+}
+
+export interface ProfileContext {
+  user: User;
+  notice: string | null;
+  problem: Problem | null;
+  /** From 0 to 1, while a photo goes out. */
+  progress: number;
+  photoProblem: Problem | null;
+}
+
+export type ProfileEvent =
+  | { type: 'edit.opened' }
+  | { type: 'edit.cancelled' }
+  | { type: 'edit.saved'; draft: ProfileDraft }
+  | { type: 'photo.chosen'; file: File }
+  | { type: 'progress.made'; ratio: number };
+
+const flow = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as { user: User },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: profileActors,
+  actions: {
+    keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    saySaved: assign({ notice: 'Your profile is saved.' }),
+    clearMessages: assign({ notice: null, problem: null }),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+    beginPhoto: assign({ progress: 0, photoProblem: null }),
+    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    showPhotoProblem: assign(({ event }) => ({ photoProblem: 'error' in event ? toProblem(event.error) : null })),
+  },
+});
+
+const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
+const change = ({ event }: { event: ProfileEvent }): OperationInput<'updateMe'> => {
+  assertEvent(event, 'edit.saved');
+  const { first_name, last_name, email, state, location } = event.draft;
+  return {
+    body: {
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      email: email.trim(),
+      state,
+      location: location.trim() || null,
+    },
+  };
+};
+const chosen = ({ event }: { event: ProfileEvent }) => {
+  assertEvent(event, 'photo.chosen');
+  return { blob: event.file };
+};
+const smaller = ({ event }: { event: unknown }) => ({ body: { image: (event as DoneActorEvent<Blob>).output } });
+
+export const profileMachine = flow.createMachine({
+  id: 'profile',
+  context: ({ input }) => ({ user: input.user, notice: null, problem: null, progress: 0, photoProblem: null }),
+  type: 'parallel',
+  states: {
+    details: {
+      initial: 'viewing',
+      states: {
+        viewing: { on: { 'edit.opened': { target: 'editing', actions: 'clearMessages' } } },
+        editing: {
+          tags: 'form',
+          on: {
+            'edit.saved': { target: 'saving', actions: 'clearMessages' },
+            'edit.cancelled': { target: 'viewing', actions: 'clearMessages' },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'updateMe',
+            src: 'updateMe',
+            input: change,
+            onDone: { target: 'viewing', actions: [{ type: 'keepUser', params: user }, 'saySaved'] },
+            onError: { target: 'editing', actions: 'showProblem' },
+          },
+        },
+      },
+    },
+    photo: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'photo.chosen': { target: 'shrinking', actions: 'beginPhoto' } } },
+        // A photo that cannot be made smaller here comes back as it was.
+        shrinking: {
+          tags: 'busy',
+          invoke: {
+            id: 'shrinkPhoto',
+            src: 'shrinkPhoto',
+            input: chosen,
+            onDone: 'sending',
+            onError: { target: 'idle', actions: 'showPhotoProblem' },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          on: { 'progress.made': { actions: 'keepProgress' } },
+          invoke: {
+            id: 'setPhoto',
+            src: 'setPhoto',
+            input: smaller,
+            onDone: { target: 'idle', actions: { type: 'keepUser', params: user } },
+            onError: { target: 'idle', actions: 'showPhotoProblem' },
+          },
+        },
+      },
+    },
+  },
+});

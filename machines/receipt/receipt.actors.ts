@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const receiptActors = {
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+};

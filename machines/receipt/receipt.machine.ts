@@ -1,0 +1,89 @@
+/** The receipt of one payment: what was paid, and what for. Printing it is the browser's. */
+import { assign, type DoneActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { receiptActors } from './receipt.actors.ts';
+
+export type Payment = components['schemas']['Payment'];
+export type Inspection = components['schemas']['Inspection'];
+
+export interface ReceiptContext {
+  reference: string;
+  payment: Payment | null;
+  inspection: Inspection | null;
+  problem: Problem | null;
+}
+
+export type ReceiptEvent = { type: 'screen.opened' } | { type: 'retry.requested' };
+
+const flow = setup({
+  types: {
+    context: {} as ReceiptContext,
+    events: {} as ReceiptEvent,
+    input: {} as { reference: string },
+    tags: {} as 'busy',
+  },
+  actors: receiptActors,
+  guards: {
+    isGone: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
+  },
+  actions: {
+    keepPayment: assign((_, params: { payment: Payment }) => ({ payment: params.payment })),
+    keepInspection: assign((_, params: { inspection: Inspection }) => ({ inspection: params.inspection })),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+  },
+});
+
+/** An address that names no payment is the same to the person as one of somebody else. */
+const goneFor = ['not_found', 'invalid_request'];
+
+type Asked = { context: ReceiptContext };
+
+const wanted = ({ context }: Asked) => ({ path: { reference: context.reference } });
+const paidFor = ({ context }: Asked) => ({ path: { id: context.payment?.inspection_id ?? '' } });
+const payment = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
+const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
+
+const missing = { guard: 'isGone', target: '#receipt.missing' } as const;
+const failed = { target: '#receipt.failed', actions: 'showProblem' } as const;
+
+export const receiptMachine = flow.createMachine({
+  id: 'receipt',
+  context: ({ input }) => ({ reference: input.reference, payment: null, inspection: null, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      on: { 'screen.opened': 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      initial: 'payment',
+      states: {
+        payment: {
+          invoke: {
+            id: 'getPayment',
+            src: 'getPayment',
+            input: wanted,
+            onDone: { target: 'inspection', actions: { type: 'keepPayment', params: payment } },
+            onError: [missing, failed],
+          },
+        },
+        inspection: {
+          invoke: {
+            id: 'getInspection',
+            src: 'getInspection',
+            input: paidFor,
+            onDone: { target: '#receipt.shown', actions: { type: 'keepInspection', params: inspection } },
+            onError: [missing, failed],
+          },
+        },
+      },
+    },
+    shown: {},
+    missing: {},
+    failed: {
+      on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } },
+    },
+  },
+});

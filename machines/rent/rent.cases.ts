@@ -1,0 +1,96 @@
+import type { RentDraft, Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { defineCases } from '../paths/cases.ts';
+import { rentActors } from './rent.actors.ts';
+import { rentMachine } from './rent.machine.ts';
+import { flatBooking, forRent } from './rent.samples.ts';
+
+const held: Stay = { fromDate: '2026-02-01', toDate: '2026-02-15' };
+
+const complete: RentDraft = {
+  fromDate: '2026-02-10',
+  toDate: '2026-02-24',
+  purpose: 'A new job in Lagos',
+  employmentStatus: 'Others',
+  otherStatus: 'Student',
+};
+
+const half: RentDraft = { ...complete, purpose: '', employmentStatus: '', otherStatus: '' };
+
+const after: Stay = { fromDate: '2026-02-15', toDate: '2026-03-01' };
+
+const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
+
+const notFound = { not_found: { status: 404, message: 'There is nothing here.' } } as const;
+
+const paused: components['schemas']['Listing'] = { ...forRent, status: 'paused' };
+const forSale: components['schemas']['Listing'] = { ...forRent, kind: 'property' };
+
+export const rentCases = defineCases(rentMachine, rentActors, {
+  inputs: {
+    'a listing': { propertyId: forRent.id },
+    'with what was begun before': { propertyId: forRent.id, draft: half, attempt: 'key-of-the-earlier-attempt' },
+  },
+  key: ({ listing, booked, draft, bookingId, problem }) => [
+    listing?.status,
+    listing?.kind,
+    booked.length,
+    draft,
+    bookingId,
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'form.changed': [{ case: 'half a form', draft: half }],
+    'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
+    'suggestion.taken': [{ case: 'the stay after', stay: after }],
+  },
+  // Free days are offered where the wanted ones were taken.
+  sendable: (event, { context }) => event.type !== 'suggestion.taken' || context.problem?.nearest !== undefined,
+  calls: {
+    getListing: {
+      done: [
+        { case: 'for rent', output: forRent },
+        { case: 'paused', output: paused },
+        { case: 'for sale', output: forSale },
+      ],
+      failed: notFound,
+    },
+    listBookedDates: {
+      done: [
+        { case: 'nothing yet', output: [] },
+        { case: 'two weeks of February', output: [held] },
+      ],
+      failed: notFound,
+    },
+    createBooking: {
+      done: [{ case: 'the booking', output: flatBooking }],
+      failed: {
+        day_in_past: {
+          status: 400,
+          message: 'Choose today or a later day.',
+          fields: { fromDate: 'Choose today or a later day' },
+        },
+        to_not_after_from: {
+          status: 400,
+          message: "The 'To Date' must be after the 'From Date'.",
+          fields: { toDate: "The 'To Date' must be after the 'From Date'." },
+        },
+        unauthenticated: { status: 401, message: 'Please sign in.' },
+        ...notFound,
+        dates_taken: {
+          status: 409,
+          message: 'Some of these days are taken. Please choose other days.',
+          nearest: [after],
+        },
+        not_available: { status: 409, message: 'This listing cannot be rented right now.' },
+        own_listing: { status: 409, message: 'This is your own listing, so you cannot rent it.' },
+        file_too_large: { status: 413, message: 'File size exceeds the 5MB limit.' },
+        unsupported_file: { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
+        idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+      },
+    },
+  },
+  children: {},
+});

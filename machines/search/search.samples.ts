@@ -1,0 +1,42 @@
+import type { Found, FoundListing } from './search.setup.ts';
+
+export const flat: FoundListing = {
+  property_id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  property_type: 'Flat',
+  description: 'Newly painted, with a generator and two parking spaces.',
+  price: 4_500_000,
+  kind: 'apartment',
+  title: 'Sunny flat near the beach',
+  state: 'Lagos',
+  city: 'Lekki',
+  photo: null,
+};
+
+const coldStore: FoundListing = {
+  ...flat,
+  property_id: '7f0f1f5e-0b8c-4f4e-8a55-6b8b2f5f1c02',
+  property_type: 'Cold Storage Warehouse',
+  description: '600 square metres, minus 18 °C',
+  price: 12_000_000,
+  kind: 'warehouse',
+  title: null,
+  state: 'Ogun',
+  city: 'Sagamu',
+};
+
+const bungalow: FoundListing = {
+  ...flat,
+  property_id: '9d7d6a41-1f1a-4be0-a57b-0b9be0f3e203',
+  property_type: 'Bungalow',
+  description: 'A quiet street, a borehole and a mango tree.',
+  price: 85_000_000,
+  kind: 'property',
+  title: null,
+  state: 'Oyo',
+  city: 'Ibadan',
+};
+
+export const flats: Found = { items: [flat], total: 11, after: 'after-the-flat' };
+export const coldStores: Found = { items: [coldStore], total: 1, after: null };
+export const bungalows: Found = { items: [bungalow], total: 11, after: 'after-the-bungalow' };
+export const none: Found = { items: [], total: 0, after: null };

@@ -1,0 +1,24 @@
+import { defineCases } from '../paths/cases.ts';
+import { supportActors } from './support.actors.ts';
+import { supportMachine } from './support.machine.ts';
+
+const question = { subject: 'My listing is not shown', message: 'I listed a flat yesterday and cannot find it.' };
+
+export const supportCases = defineCases(supportMachine, supportActors, {
+  inputs: { 'at /contactsupport': undefined },
+  key: ({ question: { subject }, reference, problem }) => [subject, reference, problem?.code],
+  events: {
+    'question.submitted': [{ case: 'a subject and a message', question }],
+    'another.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    askSupport: {
+      done: [{ case: 'received', output: { reference: 'S-10482', message: 'We have your message.' } }],
+      failed: {
+        unauthenticated: { status: 401, message: 'Please sign in.' },
+        idempotency_key_reused: { status: 422, message: 'The question was changed after it was sent. Send it again.' },
+      },
+    },
+  },
+  children: {},
+});

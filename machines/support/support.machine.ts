@@ -1,0 +1,95 @@
+/** A question to the people of Gida. The answer comes by mail. */
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { supportActors } from './support.actors.ts';
+
+export interface Question {
+  subject: string;
+  message: string;
+}
+
+export interface SupportContext {
+  question: Question;
+  /** Idempotency-Key of this question; a new one for other words and after every definite answer. */
+  attempt: string;
+  /** What to name when asking again. */
+  reference: string | null;
+  problem: Problem | null;
+}
+
+export type SupportEvent = { type: 'question.submitted'; question: Question } | { type: 'another.requested' };
+
+const flow = setup({
+  types: {
+    context: {} as SupportContext,
+    events: {} as SupportEvent,
+    tags: {} as 'busy' | 'form',
+    meta: {} as { route: string },
+  },
+  actors: supportActors,
+  guards: {
+    isUnreachable: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
+  },
+  actions: {
+    keepQuestion: assign(({ context, event }) => {
+      assertEvent(event, 'question.submitted');
+      const { subject, message } = event.question;
+      const isSame = subject === context.question.subject && message === context.question.message;
+      return { question: event.question, attempt: isSame ? context.attempt : crypto.randomUUID(), problem: null };
+    }),
+    keepReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
+    beginAnother: assign(() => ({ question: emptyQuestion, reference: null, attempt: crypto.randomUUID() })),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+  },
+});
+
+const ROUTE = '/contactsupport';
+
+const emptyQuestion: Question = { subject: '', message: '' };
+
+const opened = (): SupportContext => ({
+  question: emptyQuestion,
+  attempt: crypto.randomUUID(),
+  reference: null,
+  problem: null,
+});
+const asked = ({ context }: { context: SupportContext }): OperationInput<'askSupport'> => ({
+  header: { 'Idempotency-Key': context.attempt },
+  body: { subject: context.question.subject.trim(), message: context.question.message.trim() },
+});
+const reference = ({ event }: { event: DoneActorEvent<OperationOutput<'askSupport'>> }) => ({
+  reference: event.output.reference,
+});
+
+export const supportMachine = flow.createMachine({
+  id: 'support',
+  context: opened,
+  initial: 'filling',
+  states: {
+    filling: {
+      tags: 'form',
+      meta: { route: ROUTE },
+      on: { 'question.submitted': { target: 'sending', actions: 'keepQuestion' } },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { route: ROUTE },
+      invoke: {
+        id: 'askSupport',
+        src: 'askSupport',
+        input: asked,
+        onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
+        onError: [
+          { guard: 'isUnreachable', target: 'filling', actions: 'showProblem' },
+          { target: 'filling', actions: ['renewAttempt', 'showProblem'] },
+        ],
+      },
+    },
+    sent: {
+      meta: { route: ROUTE },
+      on: { 'another.requested': { target: 'filling', actions: 'beginAnother' } },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { toFoundListing } from '../listings/listing.answer.ts';
+import type { WholeBooking } from './booking.repository.ts';
+
+/**
+ * A booking as one of its two people sees it.
+ *
+ * @param now Decides the status: a request past its deadline is expired, whether or not somebody has noted it.
+ */
+export function toBooking(booking: WholeBooking, userId: string, now: Date): components['schemas']['Booking'] {
+  const status = bookingStatusAt(booking.status, booking.ends_at, now);
+  const role = booking.renter_id === userId ? 'renter' : 'owner';
+  const other = role === 'renter' ? booking.owner : booking.renter;
+  return {
+    id: booking.id,
+    propertyId: booking.listing_id,
+    listing: toFoundListing(booking.listing),
+    fromDate: booking.from_day,
+    toDate: booking.to_day,
+    purpose: booking.purpose,
+    employmentStatus: booking.employment_status,
+    otherStatus: booking.other_status,
+    status,
+    renter_name: nameOf(booking.renter),
+    id_proof: booking.proof_id === null ? null : `/api/files/${booking.proof_id}`,
+    role,
+    reason: booking.reason,
+    contact: showsContact(status) ? other : null,
+    address: showsContact(status) ? booking.address : null,
+    answer_by: status === 'requested' ? booking.ends_at.toISOString() : null,
+    created_at: booking.created_at.toISOString(),
+  };
+}
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`;

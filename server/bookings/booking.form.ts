@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Stay } from '#domain/rent.ts';
+import type { Call, ReceivedFile } from '../contract/handler.ts';
+import type { BookingRow } from '../db/tables.ts';
+import { fingerprintOf } from '../idempotency/made-once.repository.ts';
+import { clean, needed } from '../listings/listing.form.ts';
+
+/** A request to rent as it came, read but not judged: that would let a retry after midnight fail. */
+export interface BookingForm {
+  readonly listingId: string;
+  readonly stay: Stay;
+  readonly columns: Pick<BookingRow, 'purpose' | 'employment_status' | 'other_status'>;
+  readonly idProof: ReceivedFile;
+  /** Of all that was sent, the file by its content. */
+  readonly fingerprint: string;
+}
+
+export async function readBookingForm({ idProof, ...fields }: Call<'createBooking'>['body']): Promise<BookingForm> {
+  const { propertyId, fromDate, toDate, purpose, employmentStatus, otherStatus } = fields;
+  const content = createHash('sha256').update(await readFile(idProof.path));
+  const other = employmentStatus === 'Others' ? clean(otherStatus) : '';
+  return {
+    listingId: propertyId,
+    stay: { fromDate, toDate },
+    columns: {
+      purpose: needed('purpose', purpose),
+      employment_status: employmentStatus,
+      other_status: other || null,
+    },
+    idProof,
+    fingerprint: fingerprintOf({ ...fields, idProof: content.digest('base64url') }),
+  };
+}

@@ -1,0 +1,47 @@
+/** What the two people of a booking are told, and when. The words go behind the bell and into an SMS. */
+import { formatDay } from '#domain/calendar.ts';
+import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { Db } from '../db/database.ts';
+import { notify } from '../notifications/notify.ts';
+import { nameOf } from './booking.answer.ts';
+import { findBooking, type WholeBooking } from './booking.repository.ts';
+
+/**
+ * Tells the other side of a booking what has become of it; both sides when it was time that did it.
+ *
+ * @param by Who did it; `undefined` for time.
+ */
+export async function tellOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
+  const booking = await findBooking(trx, id);
+  if (!booking) return;
+  const link = `/bookings/${id}`;
+  for (const side of ['renter', 'owner'] as const) {
+    if (side === by) continue;
+    const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
+    await notify(trx, { userId, kind: 'booking', text: words[booking.status](booking, side), link }, now);
+  }
+}
+
+const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => string> = {
+  requested: (booking) => `${nameOf(booking.renter)} asks to rent ${what(booking, 'owner')}. Please answer in time.`,
+  accepted: (booking) => `Your request to rent ${what(booking, 'renter')} was accepted.`,
+  declined: (booking) => `Your request to rent ${what(booking, 'renter')} was declined.${why(booking)}`,
+  expired: (booking, to) =>
+    to === 'renter'
+      ? `Your request to rent ${what(booking, to)} was not answered in time. The days are free again.`
+      : `The request of ${nameOf(booking.renter)} to rent ${what(booking, to)} has expired.`,
+  cancelled: (booking, to) =>
+    to === 'renter'
+      ? `Your booking of ${what(booking, to)} was cancelled by the owner.${why(booking)}`
+      : `${nameOf(booking.renter)} has cancelled the booking of ${what(booking, to)}.${why(booking)}`,
+  completed: (booking, to) => `The stay in ${what(booking, to)} is over.`,
+};
+
+/** `your Flat in Lekki, Tue 1 Dec 2026 to Sat 5 Dec 2026` */
+function what({ listing, from_day, to_day }: WholeBooking, to: BookingRole): string {
+  const type = listing.title ?? listing.other_type ?? listing.property_type;
+  const days = `${formatDay(from_day, 'short')} to ${formatDay(to_day, 'short')}`;
+  return `${to === 'owner' ? 'your' : 'the'} ${type} in ${listing.city}, ${days}`;
+}
+
+const why = ({ reason }: WholeBooking) => (reason === null ? '' : ` Reason: ${reason}`);

@@ -1,0 +1,60 @@
+/** The calls of tag `booking`, and the days of a listing that are taken. What a move does is in booking.service.ts. */
+import { dayInLagos } from '#domain/calendar.ts';
+import type { Call, Handlers } from '../contract/handler.ts';
+import { NotFound } from '../errors.ts';
+import type { FileParts } from '../files/file.service.ts';
+import { clean } from '../listings/listing.form.ts';
+import { findListing } from '../listings/listing.repository.ts';
+import { answerPage, readPage } from '../paging/keyset.ts';
+import { toBooking } from './booking.answer.ts';
+import { readBookingForm } from './booking.form.ts';
+import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type Whose } from './booking.repository.ts';
+import { createBooking, takeMove } from './booking.service.ts';
+
+export function bookingHandlers(parts: FileParts) {
+  const { db, clock } = parts;
+
+  async function list(whose: Whose, path: string, call: Call<'listBookings' | 'listReceivedBookings'>) {
+    const { query, session, setHeader } = call;
+    const [total, rows] = await Promise.all([
+      countBookingsOf(db, whose, session.userId),
+      listBookingsOf(db, whose, session.userId, readPage(query)),
+    ]);
+    const shown = answerPage({ rows, total }, { query, path, setHeader });
+    return shown.map((booking) => toBooking(booking, session.userId, clock()));
+  }
+
+  /** As one of its two people sees it; for everybody else there is none. */
+  async function bookingOf(id: string, userId: string) {
+    const booking = await findBooking(db, id);
+    if (!booking || (booking.renter_id !== userId && booking.owner_id !== userId)) throw new NotFound('booking');
+    return toBooking(booking, userId, clock());
+  }
+
+  return {
+    createBooking: async ({ headers, body, session }) => {
+      const form = await readBookingForm(body);
+      const request = { renterId: session.userId, key: headers['Idempotency-Key'], form };
+      return toBooking(await createBooking(parts, request), session.userId, clock());
+    },
+
+    listBookings: (call) => list('renter_id', '/api/bookings', call),
+
+    listReceivedBookings: (call) => list('owner_id', '/api/bookings/received', call),
+
+    getBooking: ({ params, session }) => bookingOf(params.id, session.userId),
+
+    moveBooking: async ({ params, body, session }) => {
+      const reason = clean(body.reason) || null;
+      await takeMove(parts, { id: params.id, userId: session.userId, move: params.transition, reason });
+      return await bookingOf(params.id, session.userId);
+    },
+
+    listBookedDates: async ({ params }) => {
+      const listing = await findListing(db, params.id);
+      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      const now = clock();
+      return await listTakenDays(db, params.id, dayInLagos(now), now);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,176 @@
+/**
+ * Makes bookings, once for each intention, and moves them through their life. The days are given away by the exclusion
+ * constraint of the table and by nothing else; what is asked before it only spares work.
+ */
+import { randomUUID } from 'node:crypto';
+import { dayInLagos } from '#domain/calendar.ts';
+import {
+  type BookingMove,
+  type BookingStatus,
+  bookingStatusAt,
+  mayTake,
+  moveBooking,
+} from '#domain/lifecycles/booking.ts';
+import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
+import type { Db } from '../db/database.ts';
+import type { BookingRow, ListingRow } from '../db/tables.ts';
+import { NotFound, Unavailable } from '../errors.ts';
+import { attachProof } from '../files/file.repository.ts';
+import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
+import { readProof } from '../files/proof.ts';
+import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
+import { claimOnce, findMadeOnce } from '../idempotency/made-once.repository.ts';
+import { findListing } from '../listings/listing.repository.ts';
+import { badStay, DatesTaken, NotAvailable, NotYoursToTake, OwnListing, WrongBookingStatus } from './booking.errors.ts';
+import type { BookingForm } from './booking.form.ts';
+import { tellOfBooking } from './booking.notices.ts';
+import {
+  findBooking,
+  insertBooking,
+  listTakenDays,
+  lockBooking,
+  lockListingToBook,
+  lockOverdue,
+  updateBooking,
+  type WholeBooking,
+} from './booking.repository.ts';
+
+export interface BookingRequest {
+  readonly renterId: string;
+  readonly key: string | undefined;
+  readonly form: BookingForm;
+}
+
+const OPERATION = 'createBooking';
+const SETTLED_AT_ONCE = 200;
+
+/** The booking; for a key that came before, the one it made. */
+export async function createBooking(parts: FileParts, request: BookingRequest): Promise<WholeBooking> {
+  const again = await findAgain(parts.db, request);
+  if (again) return again;
+  const id = await book(parts, request).catch(async (error) => {
+    // The days may be taken by a request with the same key that was faster.
+    const made = error instanceof DatesTaken ? await findAgain(parts.db, request) : undefined;
+    if (!made) throw error;
+    return made.id;
+  });
+  const made = id === undefined ? await findAgain(parts.db, request) : await findBooking(parts.db, id);
+  if (!made) throw new Unavailable();
+  return made;
+}
+
+async function findAgain(db: Db, { renterId, key, form }: BookingRequest) {
+  if (!key) return undefined;
+  const earlier = await findMadeOnce(db, { user_id: renterId, operation: OPERATION, idempotency_key: key });
+  if (!earlier) return undefined;
+  if (earlier.fingerprint !== form.fingerprint) throw new IdempotencyKeyReused();
+  return await findBooking(db, earlier.made_id);
+}
+
+/** Looks before it stores the ID proof, and removes it again when the days were given to somebody else meanwhile. */
+async function book(parts: FileParts, request: BookingRequest): Promise<string | undefined> {
+  const { db, clock } = parts;
+  const { form, renterId } = request;
+  const now = clock();
+  const problem = problemOfStay(form.stay, dayInLagos(now));
+  if (problem) throw badStay(problem);
+  checkListing(await findListing(db, form.listingId), renterId);
+  const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
+  if (taken.some((each) => overlaps(each, form.stay))) throw datesTaken(form.stay, taken, now);
+  const proofId = await storeProof(parts, renterId, await readProof(form.idProof.path));
+  const id = await insertOnce(parts, request, proofId).catch(async (error) => {
+    await removeFile(parts, { id: proofId, kind: 'proof' });
+    throw error;
+  });
+  if (id === undefined) await removeFile(parts, { id: proofId, kind: 'proof' });
+  return id;
+}
+
+/** Booking, proof and what the owner is told stand together or not at all. `undefined` when the key has made one already. */
+async function insertOnce({ db, clock }: FileParts, request: BookingRequest, proofId: string) {
+  const { form, renterId, key } = request;
+  const now = clock();
+  const id = randomUUID();
+  return await db.transaction().execute(async (trx) => {
+    const listing = checkListing(await lockListingToBook(trx, form.listingId), renterId);
+    const claim = { user_id: renterId, operation: OPERATION, fingerprint: form.fingerprint, made_id: id };
+    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key, created_at: now }))) return undefined;
+    // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
+    await settleSome(trx, now, listing.id);
+    if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
+      throw datesTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
+    }
+    if (!(await attachProof(trx, proofId, id))) throw new Unavailable();
+    await tellOfBooking(trx, id, 'renter', now);
+    return id;
+  });
+}
+
+function toRow(
+  { form, renterId }: BookingRequest,
+  row: Pick<BookingRow, 'id' | 'owner_id' | 'created_at'>,
+): BookingRow {
+  const { fromDate, toDate } = form.stay;
+  const asked = { listing_id: form.listingId, renter_id: renterId, from_day: fromDate, to_day: toDate };
+  const ends_at = answerBy(form.stay, row.created_at);
+  return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, ends_at };
+}
+
+function checkListing<Listing extends ListingRow>(listing: Listing | undefined, renterId: string): Listing {
+  if (!listing) throw new NotFound('listing');
+  if (listing.owner_id === renterId) throw new OwnListing();
+  if (listing.status !== 'listed' || listing.kind === 'property') throw new NotAvailable();
+  return listing;
+}
+
+const datesTaken = (stay: Stay, taken: readonly Stay[], now: Date) =>
+  new DatesTaken(nearestStays(stay, taken, dayInLagos(now)));
+
+/** Where each move leads; the lifecycle says whether it is open, and to whom. */
+const reached: Record<BookingMove, BookingStatus> = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
+
+interface Move {
+  readonly id: string;
+  readonly userId: string;
+  readonly move: BookingMove;
+  readonly reason: string | null;
+}
+
+/** Moves it and tells the other side, or leaves it where the move would lead. */
+export async function takeMove({ db, clock }: Pick<FileParts, 'db' | 'clock'>, { id, userId, move, reason }: Move) {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, id, userId);
+    if (!booking) throw new NotFound('booking');
+    const by = booking.renter_id === userId ? 'renter' : 'owner';
+    const status = bookingStatusAt(booking.status, booking.ends_at, now);
+    if (!mayTake(move, by)) throw new NotYoursToTake();
+    if (status === reached[move]) return;
+    const next = moveBooking(status, move, by);
+    if (!next) throw new WrongBookingStatus(status);
+    const stay = { fromDate: booking.from_day, toDate: booking.to_day };
+    const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
+    await updateBooking(trx, id, { status: next, ...changes });
+    await tellOfBooking(trx, id, by, now);
+  });
+}
+
+/** Writes down what time has done to bookings, and tells both sides. @returns How many there were. */
+export async function settleOverdue({ db, clock }: Pick<FileParts, 'db' | 'clock'>): Promise<number> {
+  let settled = 0;
+  for (let more = true; more; ) {
+    const count = await db.transaction().execute((trx) => settleSome(trx, clock()));
+    settled += count;
+    more = count === SETTLED_AT_ONCE;
+  }
+  return settled;
+}
+
+async function settleSome(trx: Db, now: Date, listingId?: string): Promise<number> {
+  const overdue = await lockOverdue(trx, now, SETTLED_AT_ONCE, listingId);
+  for (const { id, status, ends_at } of overdue) {
+    await updateBooking(trx, id, { status: bookingStatusAt(status, ends_at, now) });
+    await tellOfBooking(trx, id, undefined, now);
+  }
+  return overdue.length;
+}

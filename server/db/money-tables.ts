@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+/** The tables of inspections and of money, as migrations 0007 to 0011 make them. */
+export interface MoneyTables {
+  inspections: InspectionTable;
+  payments: PaymentTable;
+  refunds: RefundTable;
+  payment_events: PaymentEventTable;
+  simulated_charges: SimulatedChargeTable;
+  bank_accounts: { user_id: string; sealed: string; saved_at: Date };
+  support_requests: SupportRequestTable;
+}
+
+interface InspectionTable {
+  id: string;
+  listing_id: string;
+  visitor_id: string | null;
+  day: string;
+  hour: components['schemas']['InspectionHour'];
+  begins_at: Date;
+  status: InspectionStatus;
+  held_until: Date | null;
+  created_at: Date;
+}
+
+interface PaymentTable {
+  id: string;
+  reference: string;
+  payer_id: string | null;
+  inspection_id: string;
+  description: string;
+  amount: Kobo;
+  currency: 'NGN';
+  status: PaymentStatus;
+  url: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  check_at: Date | null;
+}
+
+interface RefundTable {
+  id: string;
+  payment_id: string;
+  amount: Kobo;
+  created_at: Date;
+  due_at: Date;
+  asked_at: Date | null;
+  done_at: Date | null;
+  last_error: string | null;
+}
+
+interface PaymentEventTable {
+  digest: string;
+  event: string;
+  reference: string | null;
+  outcome: string;
+  received_at: Date;
+}
+
+interface SimulatedChargeTable {
+  reference: string;
+  amount: Kobo;
+  currency: string;
+  description: string;
+  back_to: string;
+  status: 'open' | 'paid' | 'declined' | 'returned';
+  created_at: Date;
+}
+
+interface SupportRequestTable {
+  id: string;
+  number: Generated<number>;
+  user_id: string | null;
+  created_at: Date;
+}

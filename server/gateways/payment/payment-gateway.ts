@@ -1,0 +1,63 @@
+import type { Kobo } from '#domain/money.ts';
+
+/**
+ * Takes money and gives it back. One driver a provider; which one is chosen by PAYMENT_DRIVER. What a payment is for and
+ * what follows from it is not its matter.
+ *
+ * Every method throws PaymentsAway when the provider did not answer in time or is out of order.
+ */
+export interface PaymentGateway {
+  /**
+   * @returns The address of the page to pay on.
+   * @throws ReferenceUsed when the provider has a charge of this reference already.
+   */
+  initialise(charge: NewCharge): Promise<string>;
+
+  /** How a charge stands with the provider. A reference it does not know is one that nobody has paid: `open`. */
+  verify(reference: string): Promise<Charge>;
+
+  /**
+   * Gives back all of a charge that is paid.
+   *
+   * @returns `pending` when the provider has taken it and is not done: `verify` says `returned` once it is.
+   * @throws PaymentRefused when it will not.
+   */
+  refund(reference: string): Promise<'done' | 'pending'>;
+
+  /** Whether the provider, and nobody else, has sent exactly these bytes. */
+  isGenuine(body: Buffer, signature: string): boolean;
+}
+
+export interface NewCharge {
+  readonly reference: string;
+  readonly amount: Kobo;
+  readonly currency: 'NGN';
+  readonly description: string;
+  /** Of the person who pays: the provider sends the receipt there. */
+  readonly email: string;
+}
+
+export interface Charge {
+  readonly status: 'open' | 'paid' | 'declined' | 'returned';
+  /** Kobo, as the provider has it. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** No answer in time, or one that means: later. */
+export class PaymentsAway extends Error {
+  override readonly name = 'PaymentsAway';
+}
+
+/** The provider says no to this call, and would say no again. */
+export class PaymentRefused extends Error {
+  override readonly name: string = 'PaymentRefused';
+}
+
+export class ReferenceUsed extends PaymentRefused {
+  override readonly name = 'ReferenceUsed';
+}
+
+/** Where the provider sends the person back to: a page of the app, which asks how the payment stands. */
+export const backTo = (publicUrl: string | undefined, reference: string) =>
+  `${publicUrl ?? ''}/booking-process?payment=${encodeURIComponent(reference)}`;

@@ -1,0 +1,34 @@
+/** The books of the simulated provider: the charges it was asked for, and what people have chosen. */
+import type { Db } from '../../db/database.ts';
+import type { SimulatedChargeRow } from '../../db/tables.ts';
+
+/** @returns False when there is a charge of this reference already. */
+export async function insertCharge(db: Db, charge: SimulatedChargeRow): Promise<boolean> {
+  const row = await db
+    .insertInto('simulated_charges')
+    .values(charge)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCharge(db: Db, reference: string): Promise<SimulatedChargeRow | undefined> {
+  return await db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** @returns False when the charge is not in one of the states that lead there. */
+export async function moveCharge(
+  db: Db,
+  reference: string,
+  from: readonly SimulatedChargeRow['status'][],
+  to: SimulatedChargeRow['status'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('simulated_charges')
+    .set({ status: to })
+    .where('reference', '=', reference)
+    .where('status', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,86 @@
+/** The rows of inspections. Who may do what with one is the lifecycle's to say, in domain/. */
+import { sql } from 'kysely';
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { Db } from '../db/database.ts';
+import type { InspectionRow } from '../db/tables.ts';
+
+export type Hour = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'>;
+
+/** @returns False when somebody has the hour. */
+export async function insertInspection(trx: Db, inspection: InspectionRow): Promise<boolean> {
+  const row = await trx
+    .insertInto('inspections')
+    .values(inspection)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findInspection(db: Db, id: string): Promise<InspectionRow | undefined> {
+  return await db.selectFrom('inspections').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockInspection(trx: Db, id: string): Promise<InspectionRow | undefined> {
+  return await trx.selectFrom('inspections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Holds the row of whoever has the hour, or had it and nobody has written down that it is over. */
+export async function lockHolder(trx: Db, { listing_id, day, hour }: Hour): Promise<InspectionRow | undefined> {
+  return await trx
+    .selectFrom('inspections')
+    .selectAll()
+    .where('listing_id', '=', listing_id)
+    .where('day', '=', day)
+    .where('hour', '=', hour)
+    .where('status', 'in', ['awaitingPayment', 'scheduled'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setInspectionStatus(trx: Db, id: string, status: InspectionStatus): Promise<void> {
+  await trx.updateTable('inspections').set({ status }).where('id', '=', id).execute();
+}
+
+/** Hours that this person holds without having paid. */
+export async function countHolds(trx: Db, visitorId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('inspections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('visitor_id', '=', visitorId)
+    .where('status', '=', 'awaitingPayment')
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Held and scheduled, earliest first. A hold that is over takes nothing. */
+export async function listTakenHours(
+  db: Db,
+  listingId: string,
+  day: string,
+  now: Date,
+): Promise<InspectionRow['hour'][]> {
+  const rows = await db
+    .selectFrom('inspections')
+    .select('hour')
+    .where('listing_id', '=', listingId)
+    .where('day', '=', day)
+    .where('status', 'in', ['awaitingPayment', 'scheduled'])
+    .where(({ or, eb }) => or([eb('status', '=', 'scheduled'), eb('held_until', '>', now)]))
+    .orderBy('hour')
+    .execute();
+  return rows.map(({ hour }) => hour);
+}
+
+/** What the clock has moved and nobody has written down. */
+export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from inspections where status = 'awaitingPayment' and held_until <= ${now} limit ${limit})
+    union all
+    (select id from inspections where status = 'scheduled' and begins_at <= ${passedBefore} limit ${limit})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+/** The calls of tag `inspection`, and the hours of a listing that are taken. */
+import type { Handlers } from '../contract/handler.ts';
+import { NotFound, Unauthenticated } from '../errors.ts';
+import { findListing } from '../listings/listing.repository.ts';
+import { answerPage, readPage } from '../paging/keyset.ts';
+import { openPage, type PaymentParts } from '../payments/open.ts';
+import { findUser } from '../user/user.repository.ts';
+import { toInspection } from './inspection.answer.ts';
+import { listTakenHours } from './inspection.repository.ts';
+import { countInspectionsOf, findWholeInspection, listInspectionsOf } from './inspection.view.repository.ts';
+import { payAgain, take } from './move.ts';
+import { takeHour } from './request.ts';
+
+export function inspectionHandlers(parts: PaymentParts) {
+  const { db, clock } = parts;
+
+  /** As it is now, for one of the two; for everybody else there is none. */
+  async function show(id: string, userId: string) {
+    const whole = await findWholeInspection(db, id);
+    if (!whole || (whole.row.visitor_id !== userId && whole.owner.id !== userId)) throw new NotFound('inspection');
+    return toInspection(whole, userId, clock());
+  }
+
+  async function showToPay(id: string, userId: string) {
+    const payer = await findUser(db, userId);
+    if (!payer) throw new Unauthenticated();
+    await openPage(parts, id, payer);
+    return await show(id, userId);
+  }
+
+  return {
+    listTakenHours: async ({ params, query }) => {
+      const listing = await findListing(db, params.id);
+      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      return await listTakenHours(db, params.id, query.day, clock());
+    },
+
+    requestInspection: async ({ headers, body, session }) => {
+      const request = { visitorId: session.userId, key: headers['Idempotency-Key'], body };
+      return await showToPay(await takeHour(parts, request), session.userId);
+    },
+
+    payInspection: async ({ params, session }) => {
+      await payAgain(parts, params.id, session.userId);
+      return await showToPay(params.id, session.userId);
+    },
+
+    getInspection: ({ params, session }) => show(params.id, session.userId),
+
+    listInspections: async ({ query, session, setHeader }) => {
+      const { userId } = session;
+      const whole = await listInspectionsOf(db, userId, readPage(query));
+      const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
+      const total = await countInspectionsOf(db, userId);
+      const shown = answerPage({ rows, total }, { query, path: '/api/inspections', setHeader });
+      return shown.map((each) => toInspection(each.whole, userId, clock()));
+    },
+
+    moveInspection: async ({ params, session }) => {
+      await take(parts, params.id, session.userId, params.transition);
+      return await show(params.id, session.userId);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,118 @@
+/** Inspections with all that is shown of them: the listing, the two people, the payment. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { InspectionRow, PaymentRow, UserRow } from '../db/tables.ts';
+import type { FoundRow } from '../listings/search.repository.ts';
+import type { Page } from '../paging/keyset.ts';
+import { listPaymentsFor } from '../payments/payment.repository.ts';
+
+type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>;
+
+export interface WholeInspection {
+  readonly row: InspectionRow;
+  readonly listing: FoundRow & { readonly address: string };
+  /** Null when the person is gone. */
+  readonly visitor: Person | null;
+  readonly owner: Person;
+  readonly payment: PaymentRow;
+}
+
+export async function findWholeInspection(db: Db, id: string): Promise<WholeInspection | undefined> {
+  return (await wholeOnes(db, [id]))[0];
+}
+
+/** Those a person asked for and those of their listings, newest first. */
+export async function listInspectionsOf(db: Db, userId: string, page: Page): Promise<WholeInspection[]> {
+  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, userId));
+  if (page.after) {
+    const { created_at, id } = page.after;
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return await wholeOnes(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+export async function countInspectionsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(idsOf(db, userId).as('mine'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Two lookups by index; one condition with "or" would read the whole table. */
+const idsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('inspections')
+    .select('inspections.id')
+    .where('visitor_id', '=', userId)
+    .union(
+      db
+        .selectFrom('inspections')
+        .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+        .select('inspections.id')
+        .where('listings.owner_id', '=', userId),
+    );
+
+async function wholeOnes(db: Db, ids: readonly string[]): Promise<WholeInspection[]> {
+  if (ids.length === 0) return [];
+  const [rows, payments] = [await listWithPeople(db, ids), await listPaymentsFor(db, ids)];
+  const paymentOf = new Map(payments.map((payment) => [payment.inspection_id, payment]));
+  return rows.flatMap((found) => {
+    const payment = paymentOf.get(found.inspection_id);
+    return payment ? [toWhole(found, payment)] : [];
+  });
+}
+
+async function listWithPeople(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('inspections')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .innerJoin('users as owner', 'owner.id', 'listings.owner_id')
+    .leftJoin('users as visitor', 'visitor.id', 'inspections.visitor_id')
+    .selectAll('listings')
+    .select(['inspections.id as inspection_id', 'listing_id', 'visitor_id', 'day', 'hour', 'begins_at', 'held_until'])
+    .select(['inspections.status as inspection_status', 'inspections.created_at as asked_at'])
+    .select(['owner.first_name as owner_first', 'owner.last_name as owner_last', 'owner.phone as owner_phone'])
+    .select(['visitor.first_name as first_name', 'visitor.last_name as last_name', 'visitor.phone as visitor_phone'])
+    .select(
+      sql<string | null>`(
+        select file_id from listing_photos where listing_id = listings.id order by position limit 1
+      )`.as('photo'),
+    )
+    .where('inspections.id', 'in', ids)
+    .orderBy('inspections.created_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .execute();
+}
+
+type Joined = Awaited<ReturnType<typeof listWithPeople>>[number];
+
+function toWhole(found: Joined, payment: PaymentRow): WholeInspection {
+  const { inspection_id: id, listing_id, visitor_id, day, hour, begins_at, held_until, asked_at } = found;
+  const { first_name, last_name, visitor_phone } = found;
+  const isThere = visitor_id !== null && first_name !== null && last_name !== null && visitor_phone !== null;
+  return {
+    row: {
+      ...{ id, listing_id, visitor_id, day, hour, begins_at, held_until, created_at: asked_at },
+      status: found.inspection_status,
+    },
+    listing: found,
+    visitor: isThere ? { id: visitor_id, first_name, last_name, phone: visitor_phone } : null,
+    owner: {
+      id: found.owner_id,
+      first_name: found.owner_first,
+      last_name: found.owner_last,
+      phone: found.owner_phone,
+    },
+    payment,
+  };
+}

@@ -1,0 +1,11 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
+import type { WholeInspection } from './inspection.view.repository.ts';
+
+/** `Terrace in a quiet close, Lekki, on Tue 1 Dec 2026, 10:00 AM` */
+export function appointmentOf({ row, listing }: WholeInspection): string {
+  const name = listing.title ?? listing.other_type ?? listing.property_type;
+  return `${name}, ${listing.city}, on ${hourInWords(row)}`;
+}
+
+export const hourInWords = ({ day, hour }: { day: string; hour: string }) =>
+  `${formatDay(day, 'short')}, ${formatHour(hour)}`;

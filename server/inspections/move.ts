@@ -1,0 +1,93 @@
+/** Moves inspections on behalf of people. The lifecycle says who may do what; what follows for the money is said here. */
+import {
+  feeGoesBack,
+  type InspectionMove,
+  type InspectionRole,
+  type InspectionStatus,
+  isInspectionMoveOf,
+  moveInspection,
+} from '#domain/lifecycles/inspection.ts';
+import type { Db } from '../db/database.ts';
+import { NotFound } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { type PaymentParts, startPayment } from '../payments/open.ts';
+import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
+import { sendBack } from '../payments/settle.ts';
+import { NotYoursToTake, WrongInspectionStatus } from './inspection.errors.ts';
+import { lockInspection } from './inspection.repository.ts';
+import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
+import { appointmentOf, hourInWords } from './inspection.words.ts';
+import { bringUpToDate, enter, timesOf } from './overdue.ts';
+
+/** Where each move leads; the lifecycle says whether it is open. */
+const reached: Record<InspectionMove, InspectionStatus> = { cancel: 'cancelled', done: 'done', missed: 'missed' };
+
+/** Moves it, or leaves it where the move would lead, and tells the other side. */
+export async function take({ db, clock }: PaymentParts, id: string, userId: string, move: InspectionMove) {
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { row, whole } = await lockOwn(trx, id, userId, now);
+    const role = rolesOf(whole, userId).find((each) => isInspectionMoveOf(each, move));
+    if (!role) throw new NotYoursToTake();
+    if (row.status === reached[move]) return;
+    const next = moveInspection(timesOf(row), role, move, now);
+    if (!next) throw new WrongInspectionStatus();
+    await enter(trx, row, next);
+    const isBack = move === 'cancel' && row.status === 'scheduled' && feeGoesBack(timesOf(row), role, now);
+    const paid = isBack ? await findPaidPayment(trx, id) : undefined;
+    if (paid) await sendBack(trx, paid, now);
+    await tellOther(trx, { whole, userId, move, isBack, wasPaid: row.status === 'scheduled' }, now);
+  });
+}
+
+/** Sees to it that an unpaid inspection has an open payment. */
+export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string) {
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const { row } = await lockOwn(trx, id, userId, now);
+    if (row.visitor_id !== userId) throw new NotFound('inspection');
+    if (row.status !== 'awaitingPayment') {
+      throw new WrongInspectionStatus('This hour is paid for already, or is held for you no longer.');
+    }
+    if (await findOpenPayment(trx, id)) return;
+    const description = `Inspection on ${hourInWords(row)}`;
+    await startPayment(trx, { payer_id: userId, inspection_id: id, description }, now);
+  });
+}
+
+/** For one of the two; for everybody else there is none. */
+async function lockOwn(trx: Db, id: string, userId: string, now: Date) {
+  const locked = await lockInspection(trx, id);
+  const whole = locked && (await findWholeInspection(trx, id));
+  if (!whole || rolesOf(whole, userId).length === 0) throw new NotFound('inspection');
+  return { whole, row: await bringUpToDate(trx, locked, now) };
+}
+
+/** Who inspects a listing of their own is both: its visitor first, so that their fee goes back by the visitor's rule. */
+function rolesOf({ visitor, owner }: WholeInspection, userId: string): InspectionRole[] {
+  const roles = { visitor: visitor?.id === userId, owner: owner.id === userId };
+  return (['visitor', 'owner'] as const).filter((role) => roles[role]);
+}
+
+interface Taken {
+  readonly whole: WholeInspection;
+  readonly userId: string;
+  readonly move: InspectionMove;
+  readonly isBack: boolean;
+  readonly wasPaid: boolean;
+}
+
+async function tellOther(trx: Db, { whole, userId, move, isBack, wasPaid }: Taken, now: Date) {
+  const { visitor, owner } = whole;
+  const other = owner.id === userId ? visitor : owner;
+  // The owner has not heard of an hour that nobody paid for.
+  if (!other || other.id === userId || (!wasPaid && other === owner)) return;
+  const what = appointmentOf(whole);
+  const fee = isBack && other === visitor ? ' The fee is on its way back to you.' : '';
+  const text = {
+    cancel: `The inspection was cancelled: ${what}.${fee}`,
+    done: `You have inspected ${what}.`,
+    missed: `You were not there for the inspection of ${what}.`,
+  }[move];
+  await notify(trx, { userId: other.id, kind: 'inspection', text, link: '/inspections' }, now);
+}

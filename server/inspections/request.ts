@@ -1,0 +1,93 @@
+/** Takes an hour for somebody, once for each intention, and opens the payment for it. */
+import { randomUUID } from 'node:crypto';
+import { momentInLagos } from '#domain/calendar.ts';
+import { INSPECTION_HOLD } from '#domain/limits.ts';
+import { later, secondsUntil } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { InspectionRow } from '../db/tables.ts';
+import { NotFound, Unavailable } from '../errors.ts';
+import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
+import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
+import { findListing } from '../listings/listing.repository.ts';
+import { type PaymentParts, startPayment } from '../payments/open.ts';
+import { NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
+import { countHolds, insertInspection, lockHolder } from './inspection.repository.ts';
+import { hourInWords } from './inspection.words.ts';
+import { bringUpToDate, isAwaitingPayment } from './overdue.ts';
+
+const OPERATION = 'requestInspection';
+
+/** Hours that one person may hold at a time without having paid for any. */
+const MOST_HOLDS = 5;
+
+export interface InspectionRequest {
+  readonly visitorId: string;
+  readonly key: string | undefined;
+  readonly body: { readonly propertyId: string; readonly day: string; readonly time: InspectionRow['hour'] };
+}
+
+/** @returns The id of the inspection; for a key that came before, of the one it made. */
+export async function takeHour(parts: PaymentParts, request: InspectionRequest): Promise<string> {
+  const again = await findAgain(parts, request);
+  if (again) return again;
+  const { propertyId, day, time } = request.body;
+  const now = parts.clock();
+  if (momentInLagos(day, time) <= now) throw new TimeInPast();
+  const listing = await findListing(parts.db, propertyId);
+  if (!listing || listing.status === 'removed') throw new NotFound('listing');
+  if (listing.status !== 'listed') throw new NotAvailable();
+  // Nothing is made when a request with the same key was faster; that one has an answer now.
+  const made = (await holdOnce(parts, request, now)) ?? (await findAgain(parts, request));
+  if (!made) throw new Unavailable();
+  return made;
+}
+
+async function findAgain({ db }: PaymentParts, { visitorId, key, body }: InspectionRequest) {
+  if (!key) return undefined;
+  const earlier = await findMadeOnce(db, { user_id: visitorId, operation: OPERATION, idempotency_key: key });
+  if (earlier && earlier.fingerprint !== fingerprintOf(body)) throw new IdempotencyKeyReused();
+  return earlier?.made_id;
+}
+
+/** Hour and payment stand together or not at all. `undefined` when the key has made an inspection already. */
+async function holdOnce({ db }: PaymentParts, request: InspectionRequest, now: Date): Promise<string | undefined> {
+  const { visitorId, key, body } = request;
+  return await db.transaction().execute(async (trx) => {
+    const own = await freeHour(trx, request, now);
+    const made_id = own ?? randomUUID();
+    const claim = { user_id: visitorId, operation: OPERATION, fingerprint: fingerprintOf(body), created_at: now };
+    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key, made_id }))) return undefined;
+    if (!own) await hold(trx, made_id, request, now);
+    return made_id;
+  });
+}
+
+/**
+ * Gives the hour away when it was held in vain.
+ *
+ * @returns The hold of the same person, who has lost sight of it: without a key a second try must not be refused by the
+ *   first.
+ */
+async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string | undefined> {
+  const holder = await lockHolder(trx, { listing_id: body.propertyId, day: body.day, hour: body.time });
+  if (!holder) return undefined;
+  if (holder.visitor_id === visitorId && isAwaitingPayment(holder, now)) return holder.id;
+  await bringUpToDate(trx, holder, now);
+  return undefined;
+}
+
+async function hold(trx: Db, id: string, { visitorId, body }: InspectionRequest, now: Date) {
+  const holds = await countHolds(trx, visitorId, now);
+  if (holds >= MOST_HOLDS) throw new TooManyHolds(holds, INSPECTION_HOLD / 1000);
+  const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
+  const begins_at = momentInLagos(body.day, body.time);
+  // Nobody pays for an hour that has begun.
+  const held_until = secondsUntil(begins_at, now) * 1000 < INSPECTION_HOLD ? begins_at : later(now, INSPECTION_HOLD);
+  const row = { ...hour, id, visitor_id: visitorId, begins_at, held_until, created_at: now };
+  if (!(await insertInspection(trx, { ...row, status: 'awaitingPayment' }))) throw new SlotTaken();
+  await startPayment(
+    trx,
+    { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },
+    now,
+  );
+}

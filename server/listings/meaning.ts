@@ -1,0 +1,46 @@
+/** What people mean by the words they typed: words that listings have, slips of the keyboard forgiven. */
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { Db } from '../db/database.ts';
+import { slipsBetween, slipsForgiven } from './spelling.ts';
+import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
+
+/** More words than anybody types. */
+const MOST_WORDS = 10;
+/** Of each typed word. */
+const MOST_MEANINGS = 20;
+const USES_COUNTED = 1_000;
+
+/**
+ * For each typed word the words that may stand in its place, the rarest first: search walks that one.
+ *
+ * @returns An empty list when nothing was typed; with an empty entry when nothing can match.
+ */
+export async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<string[][]> {
+  const typed = (await readTyped(db, text)).filter((word, _, all) => word.length > 1 || all.length === 1);
+  const words = typed.slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const [candidates, common] = await Promise.all([findCandidates(db, words), findCommon(db, words)]);
+  const meanings = words.map((word) => {
+    const found = candidates.filter((each) => each.typed === word).map((each) => each.word);
+    return closest(word, found, common.includes(word));
+  });
+  return words.length === 1 ? meanings : await rarestFirst(db, kind, meanings);
+}
+
+/** A word that many listings have is meant as it is; others may be slips. */
+function closest(typed: string, found: readonly string[], isCommon: boolean): string[] {
+  const forgiven = isCommon ? 0 : slipsForgiven(typed);
+  return found
+    .map((word) => ({ word, slips: slipsBetween(typed, word) }))
+    .filter(({ word, slips }) => slips <= forgiven || word.startsWith(typed))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, MOST_MEANINGS)
+    .map(({ word }) => word);
+}
+
+async function rarestFirst(db: Db, kind: ListingKind, meanings: readonly string[][]): Promise<string[][]> {
+  const counted = await Promise.all(
+    meanings.map(async (words) => ({ words, uses: await countUses(db, kind, words, USES_COUNTED) })),
+  );
+  return counted.sort((a, b) => a.uses - b.uses).map(({ words }) => words);
+}

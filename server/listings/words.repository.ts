@@ -1,0 +1,81 @@
+/**
+ * The words of listings. They are written in the transaction that writes the listing, so search never shows what is not
+ * there. What counts as a word is decided once, by `search_words` in the database.
+ */
+import { sql } from 'kysely';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { Db } from '../db/database.ts';
+
+/** A word of the dictionary that a typed word may mean. */
+export interface Candidate {
+  readonly typed: string;
+  readonly word: string;
+}
+
+/** Words that begin with what was typed; more would be no search. */
+const PREFIXED = 20;
+const SIMILAR = 30;
+/** A word that so many listings have is no slip. */
+const COMMON = 10;
+
+/** Writes the words of listings anew; those that are not listed have none. */
+export async function rewriteWords(trx: Db, listingIds: readonly string[]): Promise<void> {
+  const listed = sql`listings, unnest(listing_search_words(listings)) as word
+    where id = any (${listingIds}::uuid[]) and status = 'listed'`;
+  await trx.deleteFrom('listing_words').where('listing_id', 'in', listingIds).execute();
+  // In order: two listings with the same new words would wait for each other otherwise.
+  await sql`insert into words select distinct word from ${listed}
+    and not exists (select from words known where known.word = word.word) order by word
+    on conflict do nothing`.execute(trx);
+  await sql`insert into listing_words select id, word, kind, state, price, created_at from ${listed}`.execute(trx);
+}
+
+/** The words of what was typed, as search compares them. */
+export async function readTyped(db: Db, text: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db);
+  return rows[0]?.words ?? [];
+}
+
+/** What each typed word may mean: what begins with it, what looks like it, and two letters of it changed about. */
+export async function findCandidates(db: Db, typed: readonly string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select typed.word as typed, found.word
+    from ${listOf(typed)} typed
+    cross join lateral (
+      (select word from words
+        where word >= typed.word and word < typed.word || chr(1114111)
+        order by word limit ${PREFIXED})
+      union
+      (select word from words where word % typed.word order by similarity(word, typed.word) desc limit ${SIMILAR})
+      union
+      (select word from words where word = any (array(
+        select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
+          || substr(typed.word, at + 2)
+        from generate_series(1, length(typed.word) - 1) as at
+      )))
+    ) as found`.execute(db);
+  return rows;
+}
+
+/** Of these words, those that many listings have. */
+export async function findCommon(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from ${listOf(words)} word
+    where (select count(*) from (select from listing_words where listing_words.word = word.word limit ${COMMON}) counted)
+      = ${COMMON}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** How many listings of a kind have one of the words, counted up to `most` a word. */
+export async function countUses(db: Db, kind: ListingKind, words: readonly string[], most: number): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select coalesce(sum((
+      select count(*) from (
+        select from listing_words where listing_words.word = word.word and kind = ${kind} limit ${most}
+      ) counted
+    )), 0)::int as uses from ${listOf(words)} word`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+/** A row for each, with the order of letters that the tables have: without it comparing them is an error. */
+const listOf = (words: readonly string[]) => sql`(select unnest(${words}::text[]) collate "C" as word)`;

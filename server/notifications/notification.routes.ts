@@ -1,0 +1,50 @@
+/** The calls about what has happened and what to be told about. What makes a notification is notify.ts. */
+import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
+import type { Clock } from '../clock.ts';
+import type { Handlers } from '../contract/handler.ts';
+import type { Db } from '../db/database.ts';
+import type { NotificationRow, NotificationSettingRow } from '../db/tables.ts';
+import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
+
+type Schemas = components['schemas'];
+
+/** @source openapi.yaml, listNotifications. */
+const MOST_SHOWN = 50;
+
+export function notificationHandlers({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    listNotifications: async ({ session }) => {
+      return (await listNotificationsOf(db, session.userId, MOST_SHOWN)).map(toNotification);
+    },
+
+    readNotifications: async ({ body, session }) => {
+      await markRead(db, session.userId, body.ids, clock());
+    },
+
+    getNotificationSettings: async ({ session }) => toSettings(await findSettings(db, session.userId)),
+
+    saveNotificationSettings: async ({ body, session }) => {
+      const rows = notificationKindValues.map((kind) => ({ user_id: session.userId, kind, ...body[kind] }));
+      await saveSettings(db, rows);
+      return toSettings(rows);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const toNotification = (row: NotificationRow): Schemas['Notification'] => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  link: row.link,
+  read: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+});
+
+/** Everything is on until it is turned off. */
+function toSettings(rows: readonly NotificationSettingRow[]): Schemas['NotificationSettings'] {
+  const of = (kind: NotificationSettingRow['kind']) => {
+    const { app, sms } = rows.find((row) => row.kind === kind) ?? { app: true, sms: true };
+    return { app, sms };
+  };
+  return { booking: of('booking'), inspection: of('inspection'), payment: of('payment') };
+}

@@ -1,0 +1,27 @@
+/** What the provider has told us: each thing once, with what came of it. */
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { MoneyTables } from '../db/money-tables.ts';
+
+/** Waits while a copy of it is under way. @returns False when it was noted before. */
+export async function claimEvent(trx: Db, event: Insertable<MoneyTables['payment_events']>): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function setEventOutcome(db: Db, digest: string, outcome: string): Promise<void> {
+  await db.updateTable('payment_events').set({ outcome }).where('digest', '=', digest).execute();
+}
+
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

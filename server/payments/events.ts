@@ -1,0 +1,78 @@
+/** What the provider reports. Believed by its signature, noted once, and confirmed by asking before it has any effect. */
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { components } from '#openapi/contract.gen.ts';
+import { lockInspection } from '../inspections/inspection.repository.ts';
+import { claimEvent, setEventOutcome } from './event.repository.ts';
+import type { PaymentParts } from './open.ts';
+import { WrongSignature } from './payment.errors.ts';
+import { checkPaymentAt, findPayment, lockPayment } from './payment.repository.ts';
+import { noteReturned, type Outcome, settle } from './settle.ts';
+
+interface Received {
+  readonly raw: Buffer;
+  readonly signature: string;
+  readonly body: components['schemas']['PaymentEvent'];
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+interface PaymentNews {
+  readonly event: string;
+  readonly reference: string | null;
+  readonly amount: unknown;
+  readonly currency: unknown;
+}
+
+/** A copy that comes while the first is under way waits for its note alone, and has no effect. */
+export async function receiveEvent(parts: PaymentParts, { raw, signature, body, log }: Received): Promise<void> {
+  if (!parts.payments.isGenuine(raw, signature)) throw new WrongSignature();
+  const digest = createHash('sha256').update(raw).digest('base64url');
+  const news = readNews(body);
+  if (!(await note(parts, digest, news))) return;
+  try {
+    const outcome = await follow(parts, news);
+    await setEventOutcome(parts.db, digest, outcome);
+    log.info({ event: news.event, reference: news.reference, outcome }, 'a payment event');
+  } catch (error) {
+    // It is noted, and the job asks the provider itself: the same event again would help nobody.
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ event: news.event, reference: news.reference, reason }, 'a payment event waits');
+  }
+}
+
+/** Refunds name the charge they belong to. */
+function readNews({ event, data }: components['schemas']['PaymentEvent']): PaymentNews {
+  const { reference, transaction_reference, amount, currency } = data as Record<string, unknown>;
+  const named = transaction_reference ?? reference;
+  return { event, reference: typeof named === 'string' ? named.slice(0, 100) : null, amount, currency };
+}
+
+/** The note and the duty to ask stand together: a crash from here on loses nothing. @returns False for a copy. */
+async function note({ db, clock }: PaymentParts, digest: string, { event, reference }: PaymentNews) {
+  return await db.transaction().execute(async (trx) => {
+    const row = { digest, event, reference, outcome: 'noted', received_at: clock() };
+    if (!(await claimEvent(trx, row))) return false;
+    if (reference) await checkPaymentAt(trx, reference, clock());
+    return true;
+  });
+}
+
+async function follow(parts: PaymentParts, news: PaymentNews): Promise<Outcome | 'not_ours'> {
+  const { event, reference, amount, currency } = news;
+  if (event !== 'refund.processed' && !event.startsWith('charge.')) return 'not_ours';
+  const payment = reference === null ? undefined : await findPayment(parts.db, reference);
+  if (!payment) return 'unknown_reference';
+  if (event === 'refund.processed') return await returned(parts, payment.reference);
+  if (currency !== payment.currency) return 'wrong_currency';
+  if (amount !== payment.amount) return 'wrong_amount';
+  return await settle(parts, payment.reference);
+}
+
+async function returned({ db, clock }: PaymentParts, reference: string): Promise<Outcome> {
+  return await db.transaction().execute(async (trx) => {
+    const known = await findPayment(trx, reference);
+    if (known) await lockInspection(trx, known.inspection_id);
+    const payment = known && (await lockPayment(trx, known.id));
+    return payment ? await noteReturned(trx, payment, clock()) : 'unknown_reference';
+  });
+}

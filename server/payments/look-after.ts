@@ -1,0 +1,71 @@
+/**
+ * What has to happen with money even if nobody calls: the provider is asked about payments it has said nothing of, and
+ * what goes back is sent. Runs again and again, on as many servers as there are.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { later } from '../clock.ts';
+import type { PaymentRow } from '../db/tables.ts';
+import { PaymentRefused } from '../gateways/payment/payment-gateway.ts';
+import { writeDownOverdue } from '../inspections/overdue.ts';
+import type { PaymentParts } from './open.ts';
+import { checkPaymentAt, claimPaymentsToCheck } from './payment.repository.ts';
+import { claimDueRefunds, type DueRefund, updateRefund } from './refund.repository.ts';
+import { settle } from './settle.ts';
+
+interface Parts extends PaymentParts {
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const MINUTE = 60_000;
+const BATCH = 20;
+/** Longer than a whole batch can take: each asks at most twice for six seconds. */
+const LEASE = 5 * MINUTE;
+/** Money that has not come by then does not come. */
+const ASKED_FOR = 3 * 24 * 60 * MINUTE;
+/** A refund that the provider has taken is looked at again after so long. */
+const REFUND_PACE = 60 * MINUTE;
+
+export async function lookAfterPayments(parts: Parts): Promise<void> {
+  for (const payment of await claimPaymentsToCheck(parts.db, parts.clock(), BATCH, LEASE)) await check(parts, payment);
+  await writeDownOverdue(parts);
+  for (const refund of await claimDueRefunds(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, refund);
+}
+
+async function check(parts: Parts, { reference, created_at }: PaymentRow) {
+  const { db, clock, log } = parts;
+  // Before the answer has its effect, which may be that there is nothing left to ask.
+  await checkPaymentAt(db, reference, nextCheck(created_at, clock()));
+  try {
+    const outcome = await settle(parts, reference);
+    if (outcome.startsWith('wrong')) log.error({ reference, outcome }, 'a payment is not what it should be');
+  } catch (error) {
+    log.warn({ reference, reason: reasonOf(error) }, 'a payment could not be asked for');
+  }
+}
+
+/** Every minute at first, then in ever longer steps. */
+function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  return age > ASKED_FOR ? null : later(now, Math.max(MINUTE, age / 4));
+}
+
+/** The provider is asked first: a crash after it took the refund must not have it refused for ever. */
+async function send(parts: Parts, { id, reference, asked_at }: DueRefund) {
+  const { db, clock, payments, log } = parts;
+  try {
+    if ((await settle(parts, reference)) === 'returned') return;
+    if (asked_at === null && (await payments.refund(reference)) === 'done') {
+      await settle(parts, reference);
+      return;
+    }
+    const now = clock();
+    await updateRefund(db, id, { asked_at: asked_at ?? now, due_at: later(now, REFUND_PACE), last_error: null });
+  } catch (error) {
+    const reason = reasonOf(error);
+    log.warn({ reference, reason }, 'a refund was not sent');
+    const pace = error instanceof PaymentRefused ? REFUND_PACE : MINUTE;
+    await updateRefund(db, id, { due_at: later(clock(), pace), last_error: reason });
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,51 @@
+/** Where people pay when the simulated provider is on. Registered only then; what they choose comes back by its webhook. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { operationTable } from '#openapi/contract.gen.ts';
+import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.ts';
+import { payPage, unknownPayPage } from './pay-page.ts';
+
+interface Route {
+  Params: { reference: string };
+  Body: string;
+}
+
+const FORM_LIMIT = 1024;
+
+export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPayments) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, text, done) => done(null, text),
+  );
+
+  app.get<Route>('/pay/:reference', async ({ params }, reply) => {
+    const charge = await payments.find(params.reference);
+    return charge ? send(reply, payPage(charge)) : send(reply.code(404), unknownPayPage());
+  });
+
+  app.post<Route>('/pay/:reference', async ({ params, body, log }, reply) => {
+    const choice = new URLSearchParams(body).get('choice') === 'pay' ? 'paid' : 'declined';
+    const event = await payments.choose(params.reference, choice);
+    const charge = await payments.find(params.reference);
+    if (!event || !charge) return send(reply.code(404), unknownPayPage());
+    const status = await tell(app, event);
+    // The person goes back all the same: the job asks the provider itself when its word was lost.
+    if (status !== 200) log.warn({ status }, 'the webhook did not take an event of the simulated provider');
+    return reply.redirect(charge.back_to, 303);
+  });
+}
+
+/** Over the whole stack, as a provider's call comes in, but for the network. */
+async function tell(app: FastifyInstance, { body, signature }: SignedEvent): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/api${operationTable.receivePaymentEvent.path}`,
+    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+    payload: body,
+  });
+  return statusCode;
+}
+
+const send = (reply: FastifyReply, html: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);

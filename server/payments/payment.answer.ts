@@ -1,0 +1,23 @@
+import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { PaymentRow } from '../db/tables.ts';
+
+interface Seen {
+  /** The page to pay on is nobody else's. */
+  readonly isPayer: boolean;
+  /** What it pays for still waits for it: the clock may know more than the row. */
+  readonly isAwaited: boolean;
+}
+
+export function toPayment(row: PaymentRow, { isPayer, isAwaited }: Seen): components['schemas']['Payment'] {
+  return {
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+    status: isAwaited ? row.status : (nextPaymentStatus(row.status, 'wait.ended') ?? row.status),
+    url: isPayer && isAwaited ? row.url : null,
+    inspection_id: row.inspection_id,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+  };
+}

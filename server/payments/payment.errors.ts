@@ -1,0 +1,10 @@
+import { AppError } from '../errors.ts';
+
+export class WrongSignature extends AppError {
+  override readonly code = 'wrong_signature';
+  override readonly status = 401;
+
+  constructor() {
+    super('This was not sent by the payment provider.');
+  }
+}

@@ -1,0 +1,47 @@
+/** Money that goes back. */
+import { sql } from 'kysely';
+import { later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { PaymentRow, RefundRow } from '../db/tables.ts';
+
+export type DueRefund = Pick<RefundRow, 'id' | 'asked_at'> & Pick<PaymentRow, 'reference' | 'inspection_id'>;
+
+/** A payment goes back once: deciding it a second time changes nothing. */
+export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
+  await trx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+/** Takes refunds that are due, as claimPaymentsToCheck takes payments. */
+export async function claimDueRefunds(db: Db, now: Date, limit: number, lease: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    update refunds set due_at = ${later(now, lease)} from payments
+    where payments.id = refunds.payment_id and refunds.id in (
+      select id from refunds where done_at is null and due_at <= ${now} order by due_at limit ${limit}
+      for update skip locked
+    )
+    returning refunds.id, refunds.asked_at, payments.reference, payments.inspection_id`.execute(db);
+  return rows;
+}
+
+export async function updateRefund(
+  db: Db,
+  id: string,
+  change: Partial<Pick<RefundRow, 'asked_at' | 'due_at' | 'last_error'>>,
+): Promise<void> {
+  await db.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** @returns False when there is none for this payment, or it was done before. */
+export async function finishRefund(trx: Db, paymentId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({ done_at: now, last_error: null })
+    .where('payment_id', '=', paymentId)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,79 @@
+/**
+ * Asks the provider how a charge stands and lets that have its effect, once: whoever brings the news, the webhook, the
+ * job or somebody looking, it is the provider's own answer that counts.
+ */
+import { randomUUID } from 'node:crypto';
+import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
+import { formatKobo } from '#domain/money.ts';
+import type { Db } from '../db/database.ts';
+import type { PaymentRow } from '../db/tables.ts';
+import type { Charge } from '../gateways/payment/payment-gateway.ts';
+import { lockInspection } from '../inspections/inspection.repository.ts';
+import { schedule } from '../inspections/schedule.ts';
+import { notify } from '../notifications/notify.ts';
+import type { PaymentParts } from './open.ts';
+import { findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
+import { finishRefund, insertRefund } from './refund.repository.ts';
+
+export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 'not_paid' | 'repeated' | Effect;
+type Effect = 'scheduled' | 'sent_back' | 'declined' | 'returned';
+
+/** @throws PaymentsAway when the provider does not answer. */
+export async function settle({ db, clock, payments }: PaymentParts, reference: string): Promise<Outcome> {
+  if (!(await findPayment(db, reference))) return 'unknown_reference';
+  const charge = await payments.verify(reference);
+  return await db.transaction().execute((trx) => apply(trx, reference, charge, clock()));
+}
+
+/** What was paid for cannot be had, or was paid before: all of it goes back. A job sends it. */
+export async function sendBack(trx: Db, payment: Pick<PaymentRow, 'id' | 'amount'>, now: Date): Promise<void> {
+  const { id: payment_id, amount } = payment;
+  const open = { due_at: now, asked_at: null, done_at: null, last_error: null };
+  await insertRefund(trx, { id: randomUUID(), payment_id, amount, created_at: now, ...open });
+}
+
+/** The provider has given the money back. */
+export async function noteReturned(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
+  const next = nextPaymentStatus(payment.status, 'money.returned');
+  if (!next) return 'repeated';
+  await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
+  await finishRefund(trx, payment.id, now);
+  await tellPayer(trx, payment, `${formatKobo(payment.amount)} went back to you. Banks may need some days.`, now);
+  return 'returned';
+}
+
+async function apply(trx: Db, reference: string, charge: Charge, now: Date): Promise<Outcome> {
+  const known = await findPayment(trx, reference);
+  if (!known) return 'unknown_reference';
+  await lockInspection(trx, known.inspection_id);
+  const payment = await lockPayment(trx, known.id);
+  if (!payment) return 'unknown_reference';
+  if (charge.status === 'open') return 'not_paid';
+  if (charge.status === 'declined') return await noteDeclined(trx, payment, now);
+  if (charge.currency !== payment.currency) return 'wrong_currency';
+  if (charge.amount !== payment.amount) return 'wrong_amount';
+  return charge.status === 'paid' ? await notePaid(trx, payment, now) : await noteReturned(trx, payment, now);
+}
+
+async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
+  const next = nextPaymentStatus(payment.status, 'money.refused');
+  if (!next) return 'repeated';
+  await setPaymentStatus(trx, payment.id, { status: next });
+  await tellPayer(trx, payment, 'Your payment was declined. You can try again while the hour is held.', now);
+  return 'declined';
+}
+
+async function notePaid(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
+  const next = nextPaymentStatus(payment.status, 'money.arrived');
+  if (!next) return 'repeated';
+  await setPaymentStatus(trx, payment.id, { status: next, paid_at: now, check_at: null });
+  if (await schedule(trx, payment.inspection_id, now)) return 'scheduled';
+  await sendBack(trx, payment, now);
+  const amount = formatKobo(payment.amount);
+  await tellPayer(trx, payment, `Your payment of ${amount} came too late. It is on its way back to you.`, now);
+  return 'sent_back';
+}
+
+async function tellPayer(trx: Db, { payer_id }: PaymentRow, text: string, now: Date) {
+  if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', text, link: '/transactions' }, now);
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+
+type Remembered = SnapshotFrom<typeof searchMachine>['context']['remembered'];
+
+interface Visit {
+  /** The address with its query. */
+  href: string;
+  remembered: Remembered;
+  /** Pixels from the top. */
+  scroll: number;
+  /** The address of the link that led away. */
+  link: string | null;
+}
+
+/** The last visit to each search of this tab; a reload asks anew. */
+const visits = new Map<string, Visit>();
+
+/** Said in the history entry of a link that leads back to a search, as the browser's own Back does by itself. */
+export const RETURNING = { returning: true };
+
+/** Where the search was left, or its start. */
+export const lastSearch = (path: string): string => visits.get(path)?.href ?? path;
+
+/** The visit that the person comes back to; `undefined` for one who comes anew. */
+export function useVisit(): Visit | undefined {
+  const { pathname, state } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop || state?.returning === true;
+  const [visit] = useState(() => (isBack ? visits.get(pathname) : undefined));
+  return visit;
+}
+
+/** Remembers how the search stands when the person leaves, and puts them back where they were. */
+export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine>, visit: Visit | undefined) {
+  const { pathname, search } = useLocation();
+
+  useLayoutEffect(() => {
+    return () => {
+      const link = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
+      const { remembered } = actor.getSnapshot().context;
+      visits.set(pathname, { href: pathname + search, remembered, scroll: scrollY, link });
+    };
+  }, [actor, pathname, search]);
+
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('found'));
+  const isPlaced = useRef(false);
+
+  useEffect(() => {
+    if (!visit || !isShown || isPlaced.current) return;
+    isPlaced.current = true;
+    const link = visit.link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(visit.link)}"]`);
+    if (link) link.focus({ preventScroll: true });
+    scrollTo({ top: visit.scroll, behavior: 'instant' });
+  }, [visit, isShown]);
+}

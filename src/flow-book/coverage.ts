@@ -1,0 +1,41 @@
+/** Which transitions of a flow each level walks: as the last run of the tests saw it, else as the committed book says. */
+import type { FlowEntry, Level } from '#machines/flows.ts';
+import { type Book, coveredBy, walkableTransitions } from '#machines/paths/book.ts';
+
+export interface LevelCoverage {
+  level: Level;
+  /** Identities of the reachable transitions that are taken at this level. */
+  taken: ReadonlySet<string>;
+  /** How many could be. */
+  of: number;
+  source: 'last run' | 'book';
+  /** Why this level does not walk the flow. */
+  notWalked: string | undefined;
+}
+
+/** What the tests wrote before the flow book was built, where they ran before it. */
+const lastRuns = import.meta.glob<{ default: Report }>('../../reports/coverage-*.json');
+
+interface Report {
+  rows: { flow: string; taken: string[] }[];
+}
+
+const levels: readonly Level[] = ['machine', 'screens', 'browser'];
+
+export function coverageOf(entry: FlowEntry, book: Book): Promise<LevelCoverage[]> {
+  return Promise.all(levels.map((level) => atLevel(entry, book, level)));
+}
+
+async function atLevel({ name, notAt }: FlowEntry, book: Book, level: Level): Promise<LevelCoverage> {
+  const notWalked = level === 'machine' ? undefined : notAt?.[level];
+  const base = { level, of: book.transitions.length, notWalked };
+  if (notWalked) return { ...base, taken: new Set(), source: 'book' };
+  const report = await lastRuns[`../../reports/coverage-${level}.json`]?.();
+  const row = report?.default.rows.find(({ flow }) => flow === name);
+  if (row) return { ...base, taken: known(row.taken, book), source: 'last run' };
+  const walked = level === 'machine' ? book.paths.flatMap((path) => coveredBy(path, book)) : walkableTransitions(book);
+  return { ...base, taken: known(walked, book), source: 'book' };
+}
+
+/** A run from before a change may speak of transitions that are gone. */
+const known = (taken: string[], { transitions }: Book) => new Set(taken.filter((id) => transitions.includes(id)));

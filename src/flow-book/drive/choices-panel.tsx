@@ -1,0 +1,81 @@
+import type { Choice } from '#machines/flow-book/standing.ts';
+import type { Cue } from '#machines/flow-book/tape.ts';
+import { triggerName } from '../names.ts';
+import styles from './drive.module.css';
+import { spanOf } from './words.ts';
+
+interface ChoicesPanelProps {
+  choices: Choice[];
+  ended: boolean;
+  onChoose: (cue: Cue) => void;
+}
+
+/** Everything that may happen to the driven flow now, each a button: events, answers of calls, time. */
+export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const name = choice.answers ?? choice.cue.type;
+    groups.set(name, [...(groups.get(name) ?? []), choice]);
+  }
+  return (
+    <section className={styles.panel} aria-label="What can happen">
+      <h2>What can happen</h2>
+      {ended && <p className={styles.quiet}>The flow has ended here. Go back, or begin again.</p>}
+      {!ended && choices.length === 0 && <p className={styles.quiet}>Nothing: it waits for nobody.</p>}
+      <ul className={styles.groups}>
+        {[...groups].map(([name, group]) => (
+          <li key={name} className={styles.group}>
+            <Group name={name} choices={group} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Group({ name, choices, onChoose }: { name: string; choices: Choice[]; onChoose: (cue: Cue) => void }) {
+  const [first] = choices;
+  const isCall = typeof first?.answers === 'string';
+  const isTime = first?.cue.waited !== undefined;
+  return (
+    <>
+      <h3>
+        {isCall ? 'Waiting for ' : isTime ? 'Time: ' : ''}
+        <code>{isCall ? name : triggerName(name)}</code>
+      </h3>
+      <ul className={styles.cases}>
+        {choices.map((choice) => (
+          <li key={`${choice.cue.type} ${choice.cue.case}`}>
+            <CaseButton choice={choice} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CaseButton({
+  choice: { cue, answers, failed, refused },
+  onChoose,
+}: {
+  choice: Choice;
+  onChoose: (cue: Cue) => void;
+}) {
+  const words = cue.waited === undefined ? cue.case : `${spanOf(cue.waited)} go by`;
+  const kind = answers === null ? undefined : failed ? 'failed' : 'done';
+  const name = `${triggerName(cue.type)}: ${words}${refused ? ', turned down' : ''}`;
+  return (
+    <button
+      className={styles.case}
+      type="button"
+      data-kind={kind}
+      data-refused={refused}
+      aria-label={name}
+      onClick={() => onChoose(cue)}
+    >
+      {kind && <span aria-hidden="true">{failed ? '✗' : '✓'}</span>}
+      {words}
+      {refused && <small>turned down</small>}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { Standing } from '#machines/flow-book/standing.ts';
+import { stateHref } from '../flows.ts';
+import { withoutMachine } from '../live/short-id.ts';
+import styles from './drive.module.css';
+
+/** Where the driven flow stands, what it knows, and what the last cue made it do. */
+export function MomentPanel({ flow, standing }: { flow: string; standing: Standing }) {
+  const { leaves, tags, route, context, output, taken, sent, started, told, did, waitsFor } = standing;
+  const facts: [string, string[]][] = [
+    ['Tags', tags],
+    ['Address', route ? [route] : []],
+    ['Waits for', waitsFor],
+    ['Took', taken.map(withoutMachine)],
+    ['Started', started.map(({ id, input }) => (input === null ? id : `${id} ${JSON.stringify(input)}`))],
+    ['Told', told],
+    ['Did', did],
+  ];
+  return (
+    <section className={styles.panel} aria-label="Where it stands">
+      <h2>Where it stands</h2>
+      <ul className={styles.places}>
+        {leaves.map((leaf) => (
+          <li key={leaf}>
+            <Link to={stateHref(flow, leaf)}>{withoutMachine(leaf)}</Link>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, values]) => values.length > 0)
+          .map(([name, values]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {values.map((value) => (
+                  <code key={value}>{value}</code>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {sent !== null && <Json name="Sent" value={sent} />}
+      <Json name="Context" value={context} />
+      {output !== null && <Json name="Output" value={output} />}
+    </section>
+  );
+}
+
+function Json({ name, value }: { name: string; value: unknown }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <pre className={styles.json}>{JSON.stringify(value, null, 2)}</pre>
+    </>
+  );
+}

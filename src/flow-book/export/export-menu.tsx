@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { ChartNode } from '../chart-model.ts';
+import { slugOf } from '../flows.ts';
+import { PressButton } from '../tools.tsx';
+import styles from './export-menu.module.css';
+import { toMachineJson } from './machine-json.ts';
+import { toMermaid } from './mermaid.ts';
+import { toPng, toSvg } from './svg.ts';
+
+interface ExportMenuProps {
+  name: string;
+  machine: AnyStateMachine;
+  chart: ChartNode;
+}
+
+/** The chart to take away: as a picture, as Mermaid's text, and as the JSON that other tools read. */
+export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
+  const [said, setSaid] = useState('');
+  const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
+    try {
+      download(`${slugOf(name)}.${ending}`, await make());
+      setSaid(`Saved ${slugOf(name)}.${ending}.`);
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const text = (type: string, content: string) => new Blob([content], { type });
+  return (
+    <details className={styles.menu}>
+      <summary>Export</summary>
+      <div>
+        <PressButton onClick={() => save('svg', () => text('image/svg+xml', toSvg(drawnChart())))}>SVG</PressButton>
+        <PressButton onClick={() => save('png', () => toPng(toSvg(drawnChart())))}>PNG</PressButton>
+        <PressButton onClick={() => save('mmd', () => text('text/plain', toMermaid(chart)))}>Mermaid</PressButton>
+        <PressButton
+          onClick={() =>
+            save('json', () => text('application/json', `${JSON.stringify(toMachineJson(machine), null, 2)}\n`))
+          }
+        >
+          JSON
+        </PressButton>
+        <p role="status">{said}</p>
+      </div>
+    </details>
+  );
+}
+
+/** The picture is taken of what is on the page, so that it is collapsed and coloured as it is seen. */
+function drawnChart(): SVGSVGElement {
+  const chart = document.querySelector<SVGSVGElement>('svg[aria-label^="State chart of"]');
+  if (!chart) throw new Error('Show the chart first: the picture is taken of it.');
+  return chart;
+}
+
+function download(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

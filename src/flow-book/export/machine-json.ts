@@ -1,0 +1,19 @@
+import type { AnyStateMachine } from 'xstate';
+
+type Config = Record<string, unknown>;
+
+/**
+ * The config of a machine as plain JSON: states, transitions, names of guards, actions and actors. Stately Studio takes it
+ * as code, `createMachine(…)`. What is a function (context, inputs, params) cannot be written and is left out.
+ */
+export function toMachineJson(machine: AnyStateMachine): Config {
+  return cleaned({ ...machine.config, context: undefined }) as Config;
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned).filter((each) => each !== undefined);
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, cleaned(field)] as const);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}

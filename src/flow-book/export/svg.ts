@@ -1,0 +1,49 @@
+/** The chart on the page as a picture that stands alone, in the colours that it has now. */
+
+const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font', 'text-decoration'] as const;
+
+export function toSvg(chart: SVGSVGElement): string {
+  const copy = chart.cloneNode(true) as SVGSVGElement;
+  const [originals, copies] = [chart, copy].map((svg) => [svg, ...svg.querySelectorAll<SVGElement>('*')]);
+  for (const [index, original] of (originals ?? []).entries()) {
+    const style = getComputedStyle(original);
+    const paint = PAINT.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+    const target = copies?.[index];
+    target?.removeAttribute('class');
+    target?.setAttribute('style', paint);
+  }
+  const [, , width = '0', height = '0'] = (chart.getAttribute('viewBox') ?? '').split(' ');
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', width);
+  copy.setAttribute('height', height);
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground');
+  copy.insertAdjacentHTML('afterbegin', `<rect width="${width}" height="${height}" fill="${resolved(ground)}"/>`);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Twice as large as it is drawn, for screens and slides of any kind. */
+const PNG_SCALE = 2;
+
+export async function toPng(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth * PNG_SCALE;
+  canvas.height = image.naturalHeight * PNG_SCALE;
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for this browser.')))),
+  );
+}
+
+/** A custom property keeps `light-dark(…)`; a colour that is used has been settled. */
+function resolved(colour: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { Standing } from '#machines/flow-book/standing.ts';
+import type { Level } from '#machines/flows.ts';
+import { Screen } from '../ui/screen.tsx';
+import type { Spotlight } from './activity.ts';
+import { ChartView } from './chart/chart-view.tsx';
+import { allOf, chartOf } from './chart-model.ts';
+import { ExportMenu } from './export/export-menu.tsx';
+import styles from './flow-view.module.css';
+import { type BookFlow, stateHref } from './flows.ts';
+import { Outline } from './outline.tsx';
+import { DriveTool } from './tools/drive-tool.tsx';
+import { LiveTool } from './tools/live-tool.tsx';
+import { useWatched } from './tools/use-watched.ts';
+import { PressButton, Tools } from './tools.tsx';
+import { useView } from './use-view.ts';
+
+export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
+
+interface FlowViewProps {
+  flow: BookFlow;
+  actor: FlowBookActor;
+  /** The state that the address names. */
+  state?: string | undefined;
+}
+
+const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Drive', reading: 'Paths' };
+
+/** One flow: its chart or outline, and beside it what is watched, driven or read. */
+export function FlowView({ flow, actor, state }: FlowViewProps) {
+  const { name, machine, description } = flow;
+  const tool = useSelector(actor, ({ value }) => value.tool);
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [actions, setActions] = useState(false);
+  const [level, setLevel] = useState<Level>();
+  const [view, setView] = useView();
+  const navigate = useNavigate();
+  const watched = useWatched(machine);
+  const standing = useSelector(actor, ({ context }) => context.standing);
+
+  const look = useMemo(() => ({ collapsed, actions }), [collapsed, actions]);
+  const setOpen = (id: string, open: boolean) =>
+    setCollapsed((before) => new Set(open ? [...before].filter((each) => each !== id) : [...before, id]));
+  const coverage = tool === 'reading' ? flow.coverage.find((each) => each.level === level) : undefined;
+  const shown = {
+    name,
+    chart,
+    look,
+    coverage,
+    actor: tool === 'watching' ? watched.actor : spotlightOn(standing),
+    asked: state,
+    onOpen: setOpen,
+  };
+  const picture =
+    view === 'chart' ? (
+      <ChartView {...shown} onState={(id) => navigate(stateHref(name, id))} />
+    ) : (
+      <Outline {...shown} />
+    );
+
+  return (
+    <div className={styles.page}>
+      <Screen
+        title={name}
+        lead={description}
+        back={{ to: '/flows', label: 'All flows' }}
+        tools={
+          <Tools label="Tool">
+            {(Object.keys(toolNames) as Tool[]).map((each) => (
+              <PressButton
+                key={each}
+                pressed={tool === each || (tool === 'opening' && each === 'watching')}
+                onClick={() => actor.send({ type: 'tool.chosen', tool: each })}
+              >
+                {toolNames[each]}
+              </PressButton>
+            ))}
+          </Tools>
+        }
+        wide
+      >
+        <Tools label="Show">
+          <PressButton pressed={view === 'chart'} onClick={() => setView('chart')}>
+            Chart
+          </PressButton>
+          <PressButton pressed={view === 'outline'} onClick={() => setView('outline')}>
+            Outline
+          </PressButton>
+          <PressButton pressed={actions} onClick={() => setActions(!actions)}>
+            Actions
+          </PressButton>
+          <PressButton onClick={() => setCollapsed(new Set(compoundsOf(chart)))}>Collapse all</PressButton>
+          <PressButton onClick={() => setCollapsed(new Set())}>Expand all</PressButton>
+          <ExportMenu name={name} machine={machine} chart={chart} />
+        </Tools>
+        {tool === 'driving' || tool === 'reading' ? (
+          <DriveTool
+            flow={flow}
+            actor={actor}
+            level={level}
+            onLevel={setLevel}
+            reading={tool === 'reading'}
+            picture={picture}
+          />
+        ) : (
+          <LiveTool name={name} watched={watched} picture={picture} />
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+const compoundsOf = (chart: ReturnType<typeof chartOf>) =>
+  allOf(chart)
+    .slice(1)
+    .filter(({ children }) => children.length > 0)
+    .map(({ id }) => id);
+
+const spotlightOn = (standing: Standing | null): Spotlight | undefined =>
+  standing ? { ended: false, taken: standing.taken, moved: standing.at, state: standing } : undefined;

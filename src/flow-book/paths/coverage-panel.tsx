@@ -1,0 +1,89 @@
+import type { Level } from '#machines/flows.ts';
+import type { Book } from '#machines/paths/book.ts';
+import type { LevelCoverage } from '../coverage.ts';
+import styles from '../drive/drive.module.css';
+import { withoutMachine } from '../live/short-id.ts';
+
+interface CoveragePanelProps {
+  book: Book;
+  coverage: LevelCoverage[];
+  level: Level | undefined;
+  onLevel: (level: Level | undefined) => void;
+}
+
+/** What each level walks of the flow. The chosen level colours the chart; what it leaves out is listed. */
+export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelProps) {
+  const chosen = coverage.find((each) => each.level === level);
+  const missed = chosen && !chosen.notWalked ? book.transitions.filter((id) => !chosen.taken.has(id)) : [];
+  const unreachable = Object.entries(book.unreachable);
+  return (
+    <section className={styles.panel} aria-label="Coverage">
+      <h2>Coverage</h2>
+      <fieldset className={styles.levels} aria-label="Colour the chart by">
+        <LevelChoice name="none" checked={level === undefined} onChoose={() => onLevel(undefined)} />
+        {coverage.map((each) => (
+          <LevelChoice
+            key={each.level}
+            name={each.level}
+            detail={shareOf(each)}
+            checked={level === each.level}
+            onChoose={() => onLevel(each.level)}
+          />
+        ))}
+      </fieldset>
+      {chosen?.notWalked && <p className={styles.quiet}>{chosen.notWalked}</p>}
+      {missed.length > 0 && <Transitions title="No path takes" ids={missed} />}
+      {unreachable.length > 0 && (
+        <>
+          <h3>Cannot be taken</h3>
+          <ul className={styles.missed}>
+            {unreachable.map(([id, reason]) => (
+              <li key={id}>
+                <code>{withoutMachine(id)}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Transitions({ title, ids }: { title: string; ids: string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.missed}>
+        {ids.map((id) => (
+          <li key={id}>
+            <code>{withoutMachine(id)}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LevelChoiceProps {
+  name: string;
+  detail?: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function LevelChoice({ name, detail, checked, onChoose }: LevelChoiceProps) {
+  return (
+    <label className={styles.level}>
+      <input type="radio" name="coverage" checked={checked} onChange={onChoose} />
+      <span>
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+    </label>
+  );
+}
+
+function shareOf({ taken, of, source, notWalked }: LevelCoverage): string {
+  if (notWalked) return 'not walked';
+  return `${taken.size} of ${of}, by the ${source}`;
+}

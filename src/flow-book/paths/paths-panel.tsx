@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import type { Book, BookPath } from '#machines/paths/book.ts';
+import styles from '../drive/drive.module.css';
+
+interface PathsPanelProps {
+  book: Book;
+  /** The place in the book of the path that is on the tape. */
+  picked: number;
+  onPick: (path: BookPath) => void;
+}
+
+/** The paths of the book, to be found by any of their words and put on the tape. */
+export function PathsPanel({ book: { paths }, picked, onPick }: PathsPanelProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/);
+  const found = paths
+    .map((path, index) => ({ path, index }))
+    .filter(({ path }) => words.every((word) => textOf(path).includes(word)));
+  return (
+    <section className={styles.panel} aria-label="Paths of the book">
+      <div className={styles.title}>
+        <h2>Paths</h2>
+        <p className={styles.quiet} role="status">
+          {found.length} of {paths.length}
+        </p>
+      </div>
+      <div className={styles.row}>
+        <label htmlFor={id}>Find</label>
+        <input
+          id={id}
+          type="search"
+          value={wanted}
+          placeholder="An event, a case, a state"
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </div>
+      <ol className={styles.paths}>
+        {found.map(({ path, index }) => (
+          <li key={path.title}>
+            <button className={styles.path} type="button" aria-pressed={index === picked} onClick={() => onPick(path)}>
+              {path.title}
+              <small>{path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const textOf = ({ title, steps }: BookPath) =>
+  [title, ...steps.flatMap(({ event, case: name, state }) => [event, name, ...state.leaves])].join(' ').toLowerCase();

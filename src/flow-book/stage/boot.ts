@@ -1,0 +1,19 @@
+/**
+ * The first script of a stage's page, built by itself (`vite build --mode stage`): a stage is a page of its own, and the
+ * app's bundles carry nothing of it.
+ */
+import { STAGE_ROOT } from './protocol.ts';
+
+// The development server's modules ask for what its own page would have set up. A stage is not refreshed in place.
+if (import.meta.env.DEV) {
+  Object.assign(globalThis, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
+}
+
+const root = document.getElementById(STAGE_ROOT);
+
+if (root) {
+  import('./stage.tsx').then(
+    ({ openStage }) => openStage(root),
+    (error: Error) => parent.postMessage({ type: 'stage.failed', message: error.message }, self.origin),
+  );
+}

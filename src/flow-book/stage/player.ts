@@ -1,0 +1,83 @@
+import { type Actor, type AnyStateMachine, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import { BY_HAND, type Cue } from '#machines/flow-book/tape.ts';
+import { openDesk } from '#machines/paths/desk.ts';
+import type { Flow } from '#machines/paths/flow.ts';
+import { findTry } from '#machines/paths/replay.ts';
+import { START, stand } from '#machines/paths/still-world.ts';
+import { endedActor, isTimer } from '#machines/paths/tries.ts';
+import { createParent, withoutEffects } from '#machines/paths/xstate-facts.ts';
+
+/** As many turns of the microtask queue as an answer may take to reach the machine, and some. */
+const TURNS = 8;
+
+export interface Player {
+  actor: Actor<AnyStateMachine>;
+  /** Everything that happened so far. */
+  cues: Cue[];
+  play: (cue: Cue) => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * A flow that runs for real, with nobody at the other end: its calls wait until a cue answers them, its side effects are
+ * left out, and the page's time stands still until a cue lets it pass. What is done on its screens is told to `onAct`.
+ */
+export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => void): Player {
+  const clock = new SimulatedClock();
+  const wake = stand({
+    drawn: 0,
+    get now() {
+      return START + clock.now();
+    },
+  });
+  const desk = openDesk(flow);
+  const cues: Cue[] = [];
+  /** What happens while no cue is played, somebody has done on the screen. */
+  let isCued = true;
+
+  const notice = (event: InspectionEvent) => {
+    if (isCued || event.type !== '@xstate.event' || event.actorRef !== actor) return;
+    const { type, ...payload } = event.event;
+    // Not from `Date`, which stands still here.
+    const cue: Cue = { type, case: BY_HAND, payload, act: performance.timeOrigin + performance.now() };
+    cues.push(cue);
+    onAct(cue);
+  };
+  const parent = createParent({ clock, inspect: notice });
+  const actor = createActor(withoutEffects(desk.machine), { input: flow.cases.inputs[input], parent });
+
+  const apply = (cue: Cue) => {
+    if (isTimer(cue.type)) return clock.increment(cue.waited ?? 0);
+    if (cue.payload) return actor.send({ ...cue.payload, type: cue.type });
+    const tried = findTry(flow, { event: cue.type, case: cue.case });
+    if (endedActor(cue.type)) return desk.settle(tried);
+    const event = { ...tried.payload, type: tried.type };
+    if (!desk.sendFromChild(event)) actor.send(event);
+  };
+  const play = async (cue: Cue) => {
+    isCued = true;
+    try {
+      cues.push(cue);
+      apply(cue);
+      for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
+      clock.increment(0);
+    } finally {
+      isCued = false;
+    }
+  };
+
+  actor.start();
+  clock.increment(0);
+  isCued = false;
+  return {
+    actor,
+    cues,
+    play,
+    stop: () => {
+      isCued = true;
+      // What it started is the parent's system as well.
+      parent.stop();
+      wake();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** What a flow book and the stage in its frame tell each other. Both are pages of ours, of one origin. */
+import type { Standing } from '#machines/flow-book/standing.ts';
+import type { Cue, Tape } from '#machines/flow-book/tape.ts';
+
+/** To the stage: where the flow is to stand. Said again with more cues, it goes on; with others, it begins again. */
+export interface StageOrder {
+  type: 'stage.ordered';
+  flow: string;
+  tape: Tape;
+  /** The newest act on the screen that the flow book has heard of: what is newer is missing on the tape by chance. */
+  heard: number;
+}
+
+/** From the stage. */
+export type StageNews =
+  | { type: 'stage.opened' }
+  /** It stands where it was told to. */
+  | { type: 'stage.stood'; standing: Standing }
+  /** Somebody did something on the screen. */
+  | { type: 'screen.acted'; cue: Cue }
+  | { type: 'stage.failed'; message: string };
+
+/** The id of the element that the stage is drawn in: with it, a page is a stage. */
+export const STAGE_ROOT = 'stage';

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Standing } from '#machines/flow-book/standing.ts';
+import type { Cue, Tape } from '#machines/flow-book/tape.ts';
+import { STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
+import styles from './stage-frame.module.css';
+
+export interface StageFrameProps {
+  flow: string;
+  tape: Tape;
+  /** The size of the screen that is shown, in its own pixels. It is drawn smaller where there is less room. */
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark' | 'as here';
+  onAct?: ((cue: Cue) => void) | undefined;
+  onStand?: ((standing: Standing) => void) | undefined;
+  onFail?: ((message: string) => void) | undefined;
+  /** It is there and works, and is not shown: a flow without screens is driven as well. */
+  hidden?: boolean;
+}
+
+/**
+ * The real screens of a flow, in a page of their own: with its own width, colours, title, focus and time, and with a
+ * router that cannot leave it.
+ */
+export function StageFrame(props: StageFrameProps) {
+  const { flow, width, height, scheme, hidden = false } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [box, scale] = useScale(width);
+  const stood = useStage(frame, props);
+
+  return (
+    <div ref={box} className={styles.box} hidden={hidden} style={{ blockSize: height * scale }}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={`Screen of ${flow}`}
+        srcDoc={page}
+        width={width}
+        height={height}
+        data-stood={stood}
+        style={{ transform: `scale(${scale})`, colorScheme: scheme === 'as here' ? 'light dark' : scheme }}
+      />
+    </div>
+  );
+}
+
+/** Keeps the stage where the tape says. Returns how many cues it has played; -1 before it stands. */
+function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, tape, onAct, onStand, onFail }: StageFrameProps) {
+  const [opened, setOpened] = useState(0);
+  const [stood, setStood] = useState(-1);
+  const heard = useRef(0);
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<StageNews>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      if (data.type === 'stage.opened') setOpened((times) => times + 1);
+      if (data.type === 'stage.stood') {
+        setStood(data.standing.at);
+        onStand?.(data.standing);
+      }
+      if (data.type === 'stage.failed') onFail?.(data.message);
+      if (data.type !== 'screen.acted') return;
+      heard.current = data.cue.act ?? 0;
+      onAct?.(data.cue);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [frame, onAct, onStand, onFail]);
+
+  useEffect(() => {
+    if (opened === 0) return;
+    const order: StageOrder = { type: 'stage.ordered', flow, tape, heard: heard.current };
+    frame.current?.contentWindow?.postMessage(order, self.origin);
+  }, [frame, opened, flow, tape]);
+
+  return stood;
+}
+
+/** Built beside the app, under a name that stays; in development it is the source. */
+const script = import.meta.env.DEV ? '/src/flow-book/stage/boot.ts' : '/stage/stage.js';
+
+/** The style names the order of the layers before any style sheet can, as in the app's own page. */
+const page =
+  '<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><title>Stage</title>' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<style>@layer tokens, base, ui, screen;</style>' +
+  `<script type="module" src="${script}"></script></head><body><div id="${STAGE_ROOT}"></div></body></html>`;
+
+/** How large the screen is drawn in the room there is: never larger than it is. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, Math.min(1, room / width)] as const;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Standing } from '#machines/flow-book/standing.ts';
+import type { Cue, Tape } from '#machines/flow-book/tape.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../drive/drive.module.css';
+import { screenless } from '../stages/screenless.ts';
+import { PressButton } from '../tools.tsx';
+import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
+
+interface StagePanelProps {
+  flow: string;
+  tape: Tape;
+  problem: string | null;
+  onAct: (cue: Cue) => void;
+  onStand: (standing: Standing) => void;
+  onFail: (message: string) => void;
+  onRetry: () => void;
+}
+
+/** A small phone, a phone, a tablet, a desktop. */
+const widths = [320, 390, 768, 1280] as const;
+
+const PHONE = 390;
+type Scheme = StageFrameProps['scheme'];
+const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
+
+const HEIGHT = 760;
+
+/** The real screen of the driven flow, in the width and the colours that one wants to see. */
+export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
+  const [width, setWidth] = useState<number>(PHONE);
+  const [scheme, setScheme] = useState<Scheme>('as here');
+  const missing = screenless[flow];
+  return (
+    <section className={styles.stage} aria-label="Screen">
+      <div className={styles.title}>
+        <h2>Screen</h2>
+        {!missing && (
+          <>
+            <label className={styles.choice}>
+              Width
+              <select value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+                {widths.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </label>
+            <label className={styles.choice}>
+              Colours
+              <select value={scheme} onChange={({ target }) => setScheme(target.value as Scheme)}>
+                {schemes.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+      </div>
+      {problem && (
+        <Notice kind="problem">
+          <p>The screen could not follow: {problem}</p>
+          <PressButton onClick={onRetry}>Begin again</PressButton>
+        </Notice>
+      )}
+      {missing && <p className={styles.quiet}>{missing}</p>}
+      {!problem && (
+        <StageFrame
+          flow={flow}
+          tape={tape}
+          width={width}
+          height={HEIGHT}
+          scheme={scheme}
+          hidden={missing !== undefined}
+          onAct={onAct}
+          onStand={onStand}
+          onFail={onFail}
+        />
+      )}
+    </section>
+  );
+}

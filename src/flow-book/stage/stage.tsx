@@ -1,0 +1,94 @@
+// First: what every other style sheet builds on.
+import '../../app/styles/styles.css';
+
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { isBeginningOf, type Tape } from '#machines/flow-book/tape.ts';
+import { flows } from '#machines/flows.ts';
+import type { Flow } from '#machines/paths/flow.ts';
+import { endedActor, isTimer } from '#machines/paths/tries.ts';
+import { routeOf } from '#machines/paths/xstate-facts.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { stages } from '../stages/stages.tsx';
+import { createPlayer, type Player } from './player.ts';
+import type { StageNews, StageOrder } from './protocol.ts';
+import { type Rehearsal, rehearse } from './rehearsal.ts';
+import { standingOf } from './standing.ts';
+
+/** Shows the screens of a flow where the flow book wants it to stand, and tells what may happen there. */
+export function openStage(element: HTMLElement) {
+  const stage = new Stage(element);
+  let last = Promise.resolve();
+  addEventListener('message', ({ data, origin }: MessageEvent<StageOrder>) => {
+    if (origin !== self.origin) return;
+    if (data.type === 'stage.ordered') last = last.then(() => stage.stand(data)).catch(fail);
+  });
+  tell({ type: 'stage.opened' });
+}
+
+/** What is on the stage: a flow, opened with one of its inputs. */
+interface Play {
+  flow: Flow;
+  input: string;
+  rehearsal: Rehearsal;
+  player: Player;
+}
+
+class Stage {
+  readonly #element: HTMLElement;
+  #root: Root | undefined;
+  #play: Play | undefined;
+  /** Counts up to draw the screens anew, so that they show what was put into the machine past them. */
+  #drawn = 0;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  async stand({ flow, tape, heard }: StageOrder) {
+    const current = this.#play?.flow.name === flow ? this.#play : undefined;
+    const known = current?.player.cues.filter(({ act = 0 }) => act <= heard) ?? [];
+    const goesOn = current !== undefined && isBeginningOf({ input: current.input, cues: known }, tape);
+    const play = goesOn ? current : await this.#open(flow, tape.input);
+    const next = tape.cues.slice(play.player.cues.length);
+    for (const cue of next) await play.player.play(cue);
+    // What comes from outside the screen is seen on it; what was sent past it is not, in a form that keeps what is typed.
+    const isSeen = goesOn && next.every(({ type }) => endedActor(type) || isTimer(type));
+    if (!isSeen) this.#draw(play);
+    this.#tellStanding(play);
+  }
+
+  #tellStanding({ input, player: { cues }, rehearsal }: Play) {
+    const tape: Tape = { input, cues };
+    tell({ type: 'stage.stood', standing: standingOf(rehearsal.momentOf(tape), cues.length, rehearsal) });
+  }
+
+  async #open(name: string, input: string): Promise<Play> {
+    const entry = flows.find((each) => each.name === name);
+    if (!entry) throw new Error(`There is no flow ${name}.`);
+    const flow = await entry.load();
+    this.#play?.player.stop();
+    const player = createPlayer(flow, input, (cue) => tell({ type: 'screen.acted', cue }));
+    this.#play = { flow, input, player, rehearsal: rehearse(flow) };
+    return this.#play;
+  }
+
+  /** A flow without screens of its own is played all the same. */
+  #draw({ flow, player: { actor } }: Play) {
+    const stageOf = stages[flow.name];
+    if (!stageOf) return;
+    this.#root ??= createRoot(this.#element);
+    this.#drawn += 1;
+    this.#root.render(
+      <StrictMode key={this.#drawn}>
+        <ErrorBoundary>
+          {stageOf({ actor, path: routeOf(actor.getSnapshot()) ?? '/', onReady: () => {} })}
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+  }
+}
+
+const tell = (news: StageNews) => parent.postMessage(news, self.origin);
+
+const fail = (error: Error) => tell({ type: 'stage.failed', message: error.message });

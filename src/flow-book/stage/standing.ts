@@ -1,0 +1,28 @@
+import type { Standing } from '#machines/flow-book/standing.ts';
+import { plain } from '#machines/paths/plain.ts';
+import { leavesOf, routeOf } from '#machines/paths/xstate-facts.ts';
+import { mask } from '../live/mask.ts';
+import type { Moment, Rehearsal } from './rehearsal.ts';
+
+/** A moment in plain data, fit to leave the stage. */
+export function standingOf(moment: Moment, at: number, { choices }: Rehearsal): Standing {
+  const { cue, world } = moment;
+  const { snapshot, last, running } = world;
+  return {
+    at,
+    status: snapshot.status,
+    active: snapshot._nodes.map(({ id }) => id),
+    leaves: leavesOf(snapshot),
+    tags: [...snapshot.tags],
+    route: routeOf(snapshot) ?? null,
+    context: mask(snapshot.context),
+    output: mask(snapshot.output),
+    taken: last.taken,
+    sent: cue?.payload ? mask(cue.payload) : null,
+    started: last.started.map(({ id, input }) => ({ id, input: mask(plain(input)) })),
+    told: last.told.map(({ to, event }) => `${to}: ${event.type}`),
+    did: last.effects.map(({ type }) => type),
+    waitsFor: running.map(({ id }) => id),
+    choices: choices(moment),
+  };
+}

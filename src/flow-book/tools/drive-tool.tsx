@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Standing } from '#machines/flow-book/standing.ts';
+import { type Cue, isBeginningOf } from '#machines/flow-book/tape.ts';
+import type { Level } from '#machines/flows.ts';
+import { ChoicesPanel } from '../drive/choices-panel.tsx';
+import { MomentPanel } from '../drive/moment-panel.tsx';
+import { OpeningPicker } from '../drive/opening-picker.tsx';
+import { tapeOf } from '../drive/tapes.ts';
+import { Timeline } from '../drive/timeline.tsx';
+import styles from '../flow-view.module.css';
+import type { FlowBookActor } from '../flow-view.tsx';
+import type { BookFlow } from '../flows.ts';
+import { CoveragePanel } from '../paths/coverage-panel.tsx';
+import { PathsPanel } from '../paths/paths-panel.tsx';
+import { StagePanel } from '../stage/stage-panel.tsx';
+
+interface DriveToolProps {
+  flow: BookFlow;
+  actor: FlowBookActor;
+  /** The paths of the book are put on the tape, instead of one thing after the other. */
+  reading: boolean;
+  level: Level | undefined;
+  onLevel: (level: Level | undefined) => void;
+  picture: ReactNode;
+}
+
+/** The flow started here with scripted calls: its chart, its real screen, its tape, and what may happen next. */
+export function DriveTool({ flow, actor, reading, level, onLevel, picture }: DriveToolProps) {
+  const { name, book, coverage } = flow;
+  const { pace, problem, tape, at, standing } = useSelector(actor, ({ context }) => context);
+  const playing = useSelector(actor, (snapshot) => snapshot.matches({ tape: 'playing' }));
+  const played = useMemo(() => ({ input: tape.input, cues: tape.cues.slice(0, at) }), [tape, at]);
+  const { send } = actor;
+
+  const act = useCallback((cue: Cue) => actor.send({ type: 'screen.acted', cue }), [actor]);
+  const stand = useCallback((to: Standing) => actor.send({ type: 'stage.stood', standing: to }), [actor]);
+  const fail = useCallback((message: string) => actor.send({ type: 'stage.failed', message }), [actor]);
+
+  return (
+    <div className={styles.theatre}>
+      <div className={styles.tape}>
+        <Timeline
+          cues={tape.cues}
+          at={at}
+          playing={playing}
+          pace={pace}
+          onMoment={(to) => send({ type: 'moment.chosen', at: to })}
+          onPlay={() => send({ type: 'play.pressed' })}
+          onPause={() => send({ type: 'pause.pressed' })}
+          onPace={(chosen) => send({ type: 'pace.chosen', pace: chosen })}
+        />
+      </div>
+      <div className={styles.chart}>{picture}</div>
+      <div className={styles.screen}>
+        <StagePanel
+          flow={name}
+          tape={played}
+          problem={problem}
+          onAct={act}
+          onStand={stand}
+          onFail={fail}
+          onRetry={() => send({ type: 'retry.requested' })}
+        />
+      </div>
+      <div className={styles.controls}>
+        {reading ? (
+          <>
+            <PathsPanel
+              book={book}
+              picked={book.paths.findIndex(
+                (path) => path.steps.length === tape.cues.length && isBeginningOf(tapeOf(path), tape),
+              )}
+              onPick={(path) => send({ type: 'tape.chosen', tape: tapeOf(path), at: 0 })}
+            />
+            <CoveragePanel book={book} coverage={coverage} level={level} onLevel={onLevel} />
+          </>
+        ) : (
+          <>
+            <OpeningPicker
+              inputs={Object.keys(book.openings)}
+              input={tape.input}
+              onPick={(input) => send({ type: 'input.chosen', input })}
+            />
+            <ChoicesPanel
+              choices={standing?.choices ?? []}
+              ended={standing?.status === 'done'}
+              onChoose={(cue) => send({ type: 'cue.chosen', cue })}
+            />
+          </>
+        )}
+        {standing && <MomentPanel flow={name} standing={standing} />}
+      </div>
+    </div>
+  );
+}

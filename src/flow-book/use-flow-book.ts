@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { flowBookMachine, type Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { Tape } from '#machines/flow-book/tape.ts';
+import { useFlow } from '../app/use-flow.ts';
+import { allOf, chartOf } from './chart-model.ts';
+import { firstTape, tapeOf, tapeTo } from './drive/tapes.ts';
+import { type BookFlow, stateSlug } from './flows.ts';
+
+const tools: Record<string, Tool> = { drive: 'driving', paths: 'reading' };
+
+export interface Asked {
+  tool: Tool;
+  tape: Tape;
+  /** The state that the address names, where the flow has it. */
+  state: string | undefined;
+}
+
+/** The flow book's machine for one flow, begun where the address says, and following it to other states and paths. */
+export function useFlowBook(flow: BookFlow) {
+  const asked = useAsked(flow);
+  const actor = useFlow(flowBookMachine, { tool: asked.tool, tape: asked.tape });
+  const { state, tape } = asked;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state in the address is a reason to go there
+  useEffect(() => {
+    if (!state) return;
+    actor.send({ type: 'tool.chosen', tool: 'driving' });
+    actor.send({ type: 'tape.chosen', tape, at: tape.cues.length });
+  }, [actor, state]);
+
+  return { actor, state };
+}
+
+/** What the address asks for: a state, a tool, a path by its number. */
+function useAsked({ machine, book }: BookFlow): Asked {
+  const { '*': slug } = useParams();
+  const [search] = useSearchParams();
+  const [tool, number] = [search.get('tool') ?? '', search.get('path')];
+  return useMemo(() => {
+    const node = slug && allOf(chartOf(machine)).find(({ id }) => stateSlug(id) === slug);
+    const path = number === null ? undefined : book.paths[Number(number) - 1];
+    const tape = (node && tapeTo(node.id, book)) || (path && tapeOf(path)) || firstTape(book);
+    return {
+      tool: node ? 'driving' : path ? 'reading' : (tools[tool] ?? 'watching'),
+      tape,
+      state: node ? node.id : undefined,
+    };
+  }, [machine, book, slug, tool, number]);
+}

@@ -1,0 +1,15 @@
+import { formatNaira } from '#domain/money.ts';
+import { type Filters, readBuy } from '#domain/search.ts';
+import { states } from '#domain/states.ts';
+
+/** `3 properties for sale in Oyo from ₦50,000,000: Bungalow` */
+export function countOfSale(total: number, filters: Filters): string {
+  const { propertyType, location, minPrice } = readBuy(filters);
+  const state = states.find(({ isoCode }) => isoCode === location)?.name;
+  const said = [
+    `${total.toLocaleString('en')} ${total === 1 ? 'property' : 'properties'} for sale`,
+    state && `in ${state}`,
+    minPrice && `from ${formatNaira(Number(minPrice))}`,
+  ];
+  return said.filter(Boolean).join(' ') + (propertyType && `: ${propertyType}`);
+}

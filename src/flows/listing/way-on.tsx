@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+
+/** Where to go when another try would not help. */
+export function WayOn({ problem, signInHref }: { problem: Problem; signInHref: string }) {
+  switch (problem?.code) {
+    case 'unauthenticated':
+      return (
+        <Notice>
+          Your listing is kept on this device. <Link to={signInHref}>Sign in again</Link> and come back to send it.
+        </Notice>
+      );
+    case 'idempotency_key_reused':
+      return (
+        <Notice>
+          Go to <Link to="/my-listing">My Listing</Link>. What you wrote here is kept until you start again.
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import { FileField } from '#src/ui/file-field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
+import styles from './id-proof-field.module.css';
+
+export interface IdProofFieldProps {
+  file: File | undefined;
+  problem: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+/** @source SPEC.md section 8 */
+const TOO_LARGE = 'File size exceeds the 5MB limit.';
+const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';
+
+/** The document that says who somebody is. It stays in the memory of the page until it is sent. */
+export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const choose = ([chosen]: File[]) => {
+    const refusal = chosen && refusalOf(chosen);
+    setRefused(refusal);
+    if (chosen && !refusal) onFile(chosen);
+  };
+  const remove = () => {
+    document.getElementById('idProof')?.focus();
+    onFile(undefined);
+  };
+
+  return (
+    <FileField
+      name="idProof"
+      label="ID Proof"
+      hint="A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most 5 MB. Only the owner of the listing sees it, and it is deleted 30 days after your stay."
+      problem={refused ?? problem}
+      accept={TYPES.join()}
+      icon="document"
+      action={file ? 'Choose another file' : 'Choose a file'}
+      onFiles={choose}
+    >
+      {file && <Preview file={file} onRemove={remove} />}
+    </FileField>
+  );
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
+  return (
+    <figure className={styles.preview}>
+      {url ? <img src={url} alt="Your ID proof" /> : <Icon name="document" />}
+      <figcaption>{file.name}</figcaption>
+      <button type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Icon name="cross" />
+      </button>
+    </figure>
+  );
+}
+
+function refusalOf({ type, size }: File): string | undefined {
+  if (size > ID_PROOF_MAX_BYTES) return TOO_LARGE;
+  return TYPES.includes(type) ? undefined : WRONG_TYPE;
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { rentMachine } from '#machines/rent/rent.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Failure } from '#src/ui/failure.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { RentScreen } from './rent-screen.tsx';
+
+export interface RentFlowProps {
+  actor: ActorRefFrom<typeof rentMachine>;
+  back: NonNullable<ScreenProps['back']>;
+  signIn: { to: string; state: unknown };
+}
+
+export function RentFlow({ actor, back, signIn }: RentFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { propertyId, listing, booked, draft, problem } = state.context;
+  const title = `Rent Apartment (ID: ${propertyId})`;
+
+  if (state.matches('missing')) return <NotForRent status="removed" back={back} />;
+  if (state.matches('unavailable')) return <NotForRent status={listing?.status ?? 'paused'} back={back} />;
+  if (state.matches('failed') && problem) {
+    return (
+      <Screen title={title} back={back} failed>
+        <Failure message={problem.message} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      </Screen>
+    );
+  }
+  if (!listing || state.matches('loading')) {
+    return (
+      <Screen title={title} back={back}>
+        <Skeleton label="Loading the listing" lines={6} />
+      </Screen>
+    );
+  }
+  return (
+    <RentScreen
+      title={title}
+      back={back}
+      listing={listing}
+      booked={booked}
+      draft={draft}
+      problem={problem}
+      nearest={problem?.nearest ?? []}
+      busy={state.hasTag('busy')}
+      signIn={signIn}
+      onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
+      onSuggestion={(stay) => actor.send({ type: 'suggestion.taken', stay })}
+      onSubmit={(sent, idProof) => actor.send({ type: 'form.submitted', draft: sent, idProof })}
+    />
+  );
+}
+
+const why: Record<ListingStatus, string> = {
+  listed: 'It is for sale, or it was taken off while you were here.',
+  paused: 'Its owner has paused it. It may be back soon.',
+  let: 'It has been let.',
+  sold: 'It has been sold.',
+  closed: 'Its owner has closed it.',
+  removed: 'It was let, sold or taken down, or the address is not right.',
+};
+
+function NotForRent({ status, back }: { status: ListingStatus; back: RentFlowProps['back'] }) {
+  return (
+    <Screen title="This listing cannot be rented" lead={why[status]}>
+      <div>
+        <ButtonLink to={back.to}>See other listings</ButtonLink>
+      </div>
+    </Screen>
+  );
+}

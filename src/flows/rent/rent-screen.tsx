@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dayInLagos } from '#domain/calendar.ts';
+import type { RentDraft, Stay } from '#domain/rent.ts';
+import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { SummaryEntry } from '#src/ui/error-summary.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { FreeStays } from './free-stays.tsx';
+import { IdProofField } from './id-proof-field.tsx';
+import styles from './rent-screen.module.css';
+import { RentedListing } from './rented-listing.tsx';
+import { StayFields } from './stay-fields.tsx';
+
+export interface RentScreenProps {
+  title: string;
+  back: ScreenProps['back'];
+  listing: components['schemas']['Listing'];
+  booked: readonly Stay[];
+  draft: RentDraft;
+  problem: Problem;
+  /** Free days that are offered instead of taken ones. */
+  nearest: readonly Stay[];
+  busy: boolean;
+  signIn: { to: string; state: unknown };
+  onChange: (draft: RentDraft) => void;
+  onSuggestion: (stay: Stay) => void;
+  onSubmit: (draft: RentDraft, idProof: File) => void;
+}
+
+/** SPEC.md section 8, to the letter. */
+const REQUIRED = 'Please fill in all required fields.';
+const NO_PROOF = 'Choose a file that shows who you are';
+
+const statusOptions = employmentStatusValues.map((status) => ({ value: status, label: status }));
+
+export function RentScreen(props: RentScreenProps) {
+  const { title, back, listing, booked, problem, nearest, busy, onSuggestion } = props;
+  const [today] = useState(() => dayInLagos(new Date()));
+  const [idProof, setIdProof] = useState<File>();
+  const rules = useMemo(
+    () => lazyRules(async () => (await import('./rent-rules.ts')).rentRules(today, booked)),
+    [today, booked],
+  );
+  const { form, field, values, change, missingOf } = useForm({
+    initialValues: props.draft,
+    rules,
+    problem,
+    busy,
+    onSubmit: (draft) => idProof && props.onSubmit(draft, idProof),
+    onChange: props.onChange,
+    missing: idProof ? {} : { idProof: NO_PROOF },
+  });
+  const entries = withSpecifiedWords(form.entries, values, idProof);
+
+  const take = (stay: Stay) => {
+    change(stay);
+    onSuggestion(stay);
+    document.getElementById('fromDate')?.focus();
+  };
+
+  return (
+    <Screen title={title} back={back} failed={entries.length > 0} wide>
+      <div className={styles.parts}>
+        <RentedListing listing={listing} />
+        <Form form={{ ...form, entries }}>
+          {problem?.code === 'unauthenticated' && (
+            <Notice>
+              What you typed is kept on this device.{' '}
+              <Link to={props.signIn.to} state={props.signIn.state}>
+                Sign in again
+              </Link>{' '}
+              and choose your ID proof once more.
+            </Notice>
+          )}
+          <FreeStays stays={nearest} onTake={take} />
+          <StayFields field={field} stay={values} booked={booked} today={today} onChange={change} />
+          <LongTextField
+            {...field('purpose')}
+            label="Purpose of Rent"
+            hint="What the owner should know: who will stay, and why"
+            rows={3}
+          />
+          <SelectField
+            {...field('employmentStatus')}
+            label="Employment Status"
+            placeholder="Select your employment status"
+            options={statusOptions}
+            autoComplete="off"
+          />
+          {values.employmentStatus === 'Others' && (
+            <TextField {...field('otherStatus')} label="Other status (optional)" autoComplete="organization-title" />
+          )}
+          <IdProofField file={idProof} problem={missingOf('idProof')} onFile={setIdProof} />
+          <Button type="submit" busy={busy} busyLabel="Submitting...">
+            Submit Booking
+          </Button>
+        </Form>
+      </div>
+    </Screen>
+  );
+}
+
+/** What SPEC.md says of an incomplete form stands above the links to what is missing. */
+function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof: File | undefined): SummaryEntry[] {
+  const { fromDate, toDate, purpose, employmentStatus } = values;
+  const isComplete = [fromDate, toDate, purpose.trim(), employmentStatus].every(Boolean) && idProof !== undefined;
+  return entries.length === 0 || isComplete ? entries : [{ message: REQUIRED }, ...entries];
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { addDays, daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
+import type { RentDraft, Stay } from '#domain/rent.ts';
+import { DayField } from '#src/ui/day-field.tsx';
+import type { FieldBinding } from '#src/ui/field.tsx';
+import { FieldPair } from '#src/ui/form.tsx';
+import { StayCalendar } from '#src/ui/stay-calendar.tsx';
+import styles from './rent-screen.module.css';
+
+export interface StayFieldsProps {
+  field: (name: 'fromDate' | 'toDate') => FieldBinding;
+  stay: Pick<RentDraft, 'fromDate' | 'toDate'>;
+  booked: readonly Stay[];
+  today: PlainDate;
+  onChange: (stay: Stay) => void;
+}
+
+/** The days of a stay, typed or pressed on the calendar that shows what others hold. */
+export function StayFields({ field, stay, booked, today, onChange }: StayFieldsProps) {
+  const taken = useMemo(() => new Set(booked.flatMap(nightsOf)), [booked]);
+  const known = { fromDate: plain(stay.fromDate), toDate: plain(stay.toDate) };
+
+  return (
+    <>
+      <FieldPair>
+        <DayField {...field('fromDate')} label="From Date" min={today} />
+        <DayField {...field('toDate')} label="To Date" min={stay.fromDate || today} />
+      </FieldPair>
+      <p className={styles.stay} role="status">
+        {wordsOf(known)}
+      </p>
+      <StayCalendar label="The days of your stay" stay={known} taken={taken} today={today} onChange={onChange} />
+    </>
+  );
+}
+
+/** The days that nobody else can begin: leaving and arriving may fall on one day. */
+const nightsOf = ({ fromDate, toDate }: Stay) =>
+  Array.from({ length: Math.max(0, daysBetween(fromDate, toDate)) }, (_, index) => addDays(fromDate, index));
+
+const plain = (typed: string) => (isPlainDate(typed) ? typed : '');
+
+function wordsOf({ fromDate, toDate }: Stay): string {
+  if (!fromDate || toDate <= fromDate) return '';
+  const days = daysBetween(fromDate, toDate);
+  return `${days} ${days === 1 ? 'day' : 'days'}: ${formatDay(fromDate)} to ${formatDay(toDate)}`;
+}

@@ -1,0 +1,53 @@
+import { formatNaira } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card, CardGrid } from '#src/ui/card.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+export type FoundListing = components['schemas']['FoundListing'];
+
+/** The cards that are in sight as the page opens. */
+const EARLY = 3;
+
+export function FoundListings({ listings }: { listings: readonly FoundListing[] }) {
+  return (
+    <CardGrid label="Available Listings">
+      {listings.map((listing, index) => (
+        <li key={listing.property_id}>
+          <FoundCard listing={listing} early={index < EARLY} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }) {
+  const { property_id: id, property_type: type, title, photo, price, city, state, kind, description } = listing;
+  const name = title || `${type} in ${city}`;
+  const isForSale = kind === 'property';
+  return (
+    <Card
+      to={`/listings/${id}`}
+      title={name}
+      picture={{ address: photo && `${photo}?size=card`, smaller: smaller(photo), sizes: SIZES, early }}
+      tag={type}
+      price={formatNaira(price)}
+      place={`${city}, ${state}`}
+      text={description}
+      action={
+        <ButtonLink
+          look={isForSale ? 'quiet' : 'main'}
+          to={isForSale ? `/booking-process?listing=${id}` : `/rent-apartment/${id}`}
+        >
+          {isForSale ? 'Book inspection' : 'Rent Now'}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
+
+/** The server keeps each photo in three widths; a card needs the first two. */
+const smaller = (photo: string | null) => (photo ? `${photo}?size=card 480w, ${photo}?size=page 1080w` : undefined);

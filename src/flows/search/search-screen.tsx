@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CardSkeletons } from '#src/ui/card.tsx';
+import { Failure } from '#src/ui/failure.tsx';
+import { FilterPanel } from '#src/ui/filter-panel.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { type FoundListing, FoundListings } from './found-listings.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import styles from './search-screen.module.css';
+
+export interface SearchScreenProps {
+  title: string;
+  lead: string;
+  back: ScreenProps['back'];
+  status: 'searching' | 'found' | 'nothing' | 'failed';
+  listings: readonly FoundListing[];
+  /** How many were found, in words: `12 apartments in Lagos`. */
+  count: string;
+  problem: string | undefined;
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** How many filters say something. */
+  filtersSaid: number;
+  /** The form, told what to do besides searching: the sheet goes away. */
+  filters: (onSearch: () => void) => ReactNode;
+  onRetry: () => void;
+}
+
+export function SearchScreen(props: SearchScreenProps) {
+  const { title, lead, back, status, page, pages, hrefOf } = props;
+  const [sheet, setSheet] = useState(false);
+  const results = useFocusOnTurn(page);
+
+  return (
+    <Screen title={title} lead={lead} back={back} failed={status === 'failed'} wide>
+      <div className={styles.parts}>
+        <FilterPanel
+          title="Filters"
+          count={props.filtersSaid}
+          open={sheet}
+          onOpen={() => setSheet(true)}
+          onClose={() => setSheet(false)}
+        >
+          {props.filters(() => setSheet(false))}
+        </FilterPanel>
+        <section className={styles.results} aria-labelledby="results" aria-busy={status === 'searching'}>
+          <div className={styles.head}>
+            <h2 id="results" ref={results} tabIndex={-1}>
+              Available Listings
+            </h2>
+            {/* Always there: a live region that arrives together with its text is not spoken. */}
+            <p className={styles.count} role="status">
+              {status === 'found' && props.count}
+            </p>
+          </div>
+          {status === 'searching' && <CardSkeletons label="Searching..." />}
+          {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
+          {status === 'nothing' && (
+            <NothingFound filtered={props.filtersSaid > 0} firstPage={page > 1 ? hrefOf(1) : undefined} />
+          )}
+          {status === 'found' && (
+            <>
+              <FoundListings listings={props.listings} />
+              <Pager page={page} pages={pages} hrefOf={hrefOf} />
+            </>
+          )}
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+/** Another page of the answer begins at its heading. The first one is left alone. */
+function useFocusOnTurn(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus();
+  }, [page]);
+
+  return heading;
+}

@@ -1,0 +1,29 @@
+import styles from './field.module.css';
+import { Field, type FieldBinding } from './field.tsx';
+
+export interface DayFieldProps extends FieldBinding {
+  label: string;
+  hint?: string;
+  /** `2026-12-01`; earlier days cannot be chosen. */
+  min: string;
+}
+
+/** A day, in the browser's own way of choosing one; the value is a plain date. */
+export function DayField({ name, label, hint, problem, value, min, onChange, onBlur }: DayFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <input
+          {...control}
+          className={styles.control}
+          type="date"
+          min={min}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => onBlur(event.relatedTarget)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { calendarViews } from './calendar/span.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const DayCalendar = lazy(() => import('./calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
+
+/** From its first day up to the day of leaving, plain dates. Either is empty until it is chosen. */
+export interface StayDays {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+export interface StayCalendarProps {
+  label: string;
+  stay: StayDays;
+  /** Days that others hold. */
+  taken: ReadonlySet<string>;
+  today: string;
+  onChange: (stay: StayDays) => void;
+}
+
+/** Two presses choose a stay: the day of arriving, then the day of leaving. Its code is fetched when it is shown. */
+export function StayCalendar({ label, stay, taken, today, onChange }: StayCalendarProps) {
+  const [height, setHeight] = useState(0);
+  const refused = isBegun(stay) ? withoutNext(taken, stay.fromDate) : taken;
+  const view = calendarViews[height] ?? 'month';
+  const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
+
+  return (
+    <Suspense fallback={<Skeleton label="Loading the calendar" lines={8} />}>
+      <DayCalendar
+        label={label}
+        days={new Set(daysOf(stay))}
+        taken={refused}
+        hint="Press the day of arriving, then the day of leaving. Hatched days are booked."
+        today={today}
+        view={view}
+        onToggle={(day) => {
+          if (day >= today && !refused.has(day)) onChange(stayAfter(stay, day));
+        }}
+        onRaise={() => move(1)}
+        onLower={() => move(-1)}
+      />
+    </Suspense>
+  );
+}
+
+const isBegun = ({ fromDate, toDate }: StayDays) => fromDate !== '' && toDate === '';
+
+/** A press begins a stay, or ends the one that was begun. */
+const stayAfter = (stay: StayDays, day: string): StayDays =>
+  isBegun(stay) && day > stay.fromDate ? { ...stay, toDate: day } : { fromDate: day, toDate: '' };
+
+/** One may leave on the day on which somebody else arrives. */
+function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<string> {
+  const next = [...taken].filter((day) => day > from).sort()[0];
+  return new Set([...taken].filter((day) => day !== next));
+}
+
+const MOST_DAYS = 2_000;
+
+/** Every day from arriving to leaving, both of them shown. */
+function daysOf({ fromDate, toDate }: StayDays): string[] {
+  if (fromDate === '') return [];
+  const days = [fromDate];
+  for (let day = fromDate; day < toDate && days.length < MOST_DAYS; days.push(day)) day = dayAfter(day);
+  return days;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#server/sweep/sweep.ts';
+import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
+import { databases } from '#tests/support/databases.ts';
+import { docx, PDF, photo } from '#tests/support/uploads.ts';
+import { PASSWORD, worldOn } from '#tests/support/world.ts';
+
+const DAY = 24 * 60 * 60_000;
+const LIMIT = 5 * 1024 * 1024;
+
+/** A PDF of this many bytes. */
+const pdfOf = (bytes: number) =>
+  new Uint8Array(Buffer.from(PDF.replace('endobj', `endobj\n%${' '.repeat(bytes - PDF.length - 2)}`)));
+
+describe.each(databases)('an ID proof, on $name', (database) => {
+  const world = worldOn(database);
+  let renting: Renting;
+  let renter: Renter;
+  beforeAll(async () => {
+    renting = await newRenting(world);
+    renter = await renting.newRenter();
+  });
+  const open = (address: string | null, token?: string) =>
+    world.app.inject({
+      url: address ?? expect.fail('there is no proof'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is taken as %s, made anew, and opens to the two alone', async (format) => {
+    const { id_proof } = await renting.booked(renter, await renting.newFlat(), {
+      idProof: new Uint8Array(await photo(format, '#123456', 2_400)),
+    });
+    const stranger = await renting.newRenter();
+
+    const [mine, owners] = [await open(id_proof, renter.token), await open(id_proof, renting.owner.token)];
+    const [strangers, nobodys] = [await open(id_proof, stranger.token), await open(id_proof)];
+
+    expect([mine.statusCode, owners.statusCode]).toEqual([200, 200]);
+    expect([strangers.statusCode, nobodys.statusCode]).toEqual([404, 404]);
+    expect(mine.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment; filename="document.webp"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('is taken as PDF, and comes back as it was sent', async () => {
+    const idProof = new Uint8Array(Buffer.from(PDF));
+    const { id_proof } = await renting.booked(renter, await renting.newFlat(), { idProof });
+
+    const response = await open(id_proof, renting.owner.token);
+
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.payload).toBe(PDF);
+  });
+
+  it('may have five megabytes, and not one byte more', async () => {
+    const flat = await renting.newFlat();
+
+    const tooLarge = await renting.ask(renter, flat, { idProof: pdfOf(LIMIT + 1) });
+    const largest = await renting.ask(renter, flat, { idProof: pdfOf(LIMIT) });
+
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'file_too_large']);
+    expect(largest.status).toBe(200);
+  });
+
+  it.each([
+    ['a Word document', async () => docx()],
+    ['a GIF', () => photo('gif')],
+    ['words', async () => Buffer.from('my passport')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a JPEG that was cut off', async () => (await photo('jpeg', '#123456', 400)).subarray(0, 300)],
+  ])('is not %s', async (_, content) => {
+    const flat = await renting.newFlat();
+
+    const { status, body } = await renting.ask(renter, flat, { idProof: new Uint8Array(await content()) });
+
+    expect([status, body.code]).toEqual([415, 'unsupported_file']);
+    expect((await world.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
+  });
+});
+
+describe.each(databases)('the time of an ID proof, on $name', (database) => {
+  const world = worldOn(database);
+
+  it('is over 30 days after the booking ended, whichever way it ended', async () => {
+    const renting = await newRenting(world);
+    const renter = await renting.newRenter();
+    const [declined, stayed] = [
+      await renting.booked(renter, await renting.newFlat()),
+      await renting.booked(renter, await renting.newFlat(), { fromDate: renting.day(0), toDate: renting.day(6) }),
+    ];
+    await renting.move(renting.owner, declined.id, 'decline');
+    await renting.move(renting.owner, stayed.id, 'accept');
+    const bytes = await world.files.get(`${stayed.id_proof?.split('/').at(-1)}/document`);
+    bytes?.stream.destroy();
+    const sweepAfter = async (days: number) => {
+      world.pass(days * DAY);
+      await sweep({ db: world.db, files: world.files, clock: world.now });
+      const login = { phone_no: renter.phone, password: PASSWORD };
+      const { access_token: token } = (await world.call('signIn', { body: login })).body;
+      return await Promise.all(
+        [declined.id, stayed.id].map(async (id) => (await renting.seen({ token }, id)).id_proof !== null),
+      );
+    };
+
+    expect(bytes?.bytes).toBeGreaterThan(0);
+    expect(await sweepAfter(29)).toEqual([true, true]);
+    expect(await sweepAfter(2)).toEqual([false, true]);
+    expect(await sweepAfter(4)).toEqual([false, true]);
+    expect(await sweepAfter(3)).toEqual([false, false]);
+    for (const { id_proof } of [declined, stayed]) {
+      expect(await world.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
+    }
+  });
+});

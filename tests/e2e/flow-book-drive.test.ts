@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gida-flow-book-drive-'));
+let server: ServerProcess;
+let browser: Browser;
+let context: BrowserContext;
+let book: Page;
+let screen: FrameLocator;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await Promise.all([server?.stop('SIGTERM'), browser?.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  book = await context.newPage();
+  book.setDefaultTimeout(8_000);
+  screen = book.frameLocator('iframe[title="Screen of account"]');
+});
+
+afterEach(() => context.close());
+
+describe('driving a flow', () => {
+  it('shows the real screen of a state that an address names, and where it is on the chart', async () => {
+    await open('/flows/account/signingin/submitting');
+
+    await heading('Sign In').waitFor();
+    await screen.getByRole('button', { name: 'Connecting...' }).waitFor();
+    await expect.poll(lit).toEqual(['account.signingIn.submitting']);
+  });
+
+  it('answers a waiting call as one chooses, and the screen says so', async () => {
+    await open('/flows/account/signingin/submitting');
+
+    await choose('✗ signIn: wrong_credentials').click();
+
+    await screen.getByText('There is a problem').waitFor();
+    await expect.poll(lit).toEqual(['account.signingIn.form']);
+  });
+
+  it('puts on the tape what is done on the screen', async () => {
+    await open('/flows/account/verifying/code/entering');
+    await heading('Verify your phone').waitFor();
+
+    await screen.locator('input[autocomplete="one-time-code"]').fill('123456');
+
+    await screen.getByRole('button', { name: 'Validating OTP...' }).waitFor();
+    await expect.poll(tape).toEqual(['opened', 'code.entered by hand']);
+    await choose('✓ validateOtp: the right code').click();
+    await heading('Sign In').waitFor();
+  });
+
+  it('goes back in time, and on from there another way', async () => {
+    await open('/flows/account/verifying/code/entering');
+    await heading('Verify your phone').waitFor();
+    await choose('after untilResend: 45 s go by').click();
+    await choose('resend.requested: pressed').click();
+    await screen.getByRole('button', { name: 'Sending...' }).waitFor();
+
+    await book.getByRole('button', { name: 'Step back' }).click();
+    await screen.getByRole('button', { name: 'Resend OTP' }).waitFor();
+    await choose('location.changed: to /signin').click();
+
+    await heading('Sign In').waitFor();
+    await expect.poll(tape).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
+  });
+
+  it('leaves alone what the browser remembers of the person', async () => {
+    await open('/signin');
+    await book.evaluate(() => localStorage.setItem('access_token', 'mine'));
+
+    await open('/flows/session?tool=drive');
+    await book.getByLabel('Opened').selectOption('signed in');
+    await choose('signOut.requested: pressed').click();
+    await choose('✓ signOut: the token is revoked').click();
+
+    await expect.poll(lit).toEqual(['session.signedOut']);
+    await expect(book.evaluate(() => localStorage.getItem('access_token'))).resolves.toBe('mine');
+  });
+
+  it('says so where a flow has no screen, and is driven all the same', async () => {
+    await open('/flows/upload?tool=drive');
+
+    await choose('upload.started: by its parent').click();
+
+    await book.getByText('It has no screen of its own').waitFor();
+    await expect.poll(lit).toEqual(['upload.shrinking']);
+  });
+});
+
+describe('reading the paths', () => {
+  it('plays a path, chart and screen together, to its end', async () => {
+    await open('/flows/account?tool=paths');
+    await book.getByRole('button', { name: /^at \/signin: … sign in answers \(a verified account\)/ }).click();
+    await book.getByLabel('Speed').selectOption('fast');
+
+    await book.getByRole('button', { name: 'Play' }).click();
+
+    await expect.poll(lit, { timeout: 10_000 }).toEqual(['account.done']);
+    await book.getByRole('button', { name: 'Play' }).waitFor();
+  });
+
+  it('finds paths by their words', async () => {
+    await open('/flows/account?tool=paths');
+    const found = book.getByRole('region', { name: 'Paths of the book' }).getByRole('listitem');
+    const before = await found.count();
+
+    await book.getByLabel('Find').fill('too_many_attempts');
+
+    await expect.poll(() => found.count()).toBeLessThan(before);
+    await expect(found.count()).resolves.toBeGreaterThan(0);
+  });
+
+  it('colours the chart by what a level takes', async () => {
+    await open('/flows/account?tool=paths');
+
+    await book.getByRole('radio', { name: /machine/ }).check();
+
+    await expect.poll(() => book.locator('svg [data-cover="all"]').count()).toBeGreaterThan(10);
+    await expect(book.locator('svg [data-cover="none"]').count()).resolves.toBe(0);
+  });
+});
+
+async function open(path: string) {
+  await book.goto(server.origin + path);
+  await book.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+const choose = (name: string) => book.getByRole('button', { name });
+
+const lit = () =>
+  book.locator('svg [data-active="leaf"]').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
+
+const tape = async () => {
+  const stops = book.getByRole('region', { name: 'What happened' }).getByRole('listitem').getByRole('button');
+  return (await stops.allTextContents()).map((words, index) => (index === 0 ? words : spaced(words)));
+};
+
+/** The trigger and the case stand below each other. */
+const spaced = (words: string) => words.replace(/(by hand|45 s go by|to \/signin)$/, ' $1');

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserWorldOn } from '../support/browser-world.ts';
+import type { SignedIn } from '../support/people.ts';
+import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
+
+const world = browserWorldOn();
+let owner: SignedIn;
+let page: Page;
+let wizard: Wizard;
+
+beforeEach(async () => {
+  owner = await world.signedIn();
+  await turnTo(await world.newPage());
+});
+
+describe('a half-written apartment', () => {
+  beforeEach(async () => {
+    await page.goto('/add-apartment');
+    await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn 🌳');
+    await wizard.choosePhotos(await photoFiles(2));
+    await page.getByText('room-2.jpg').waitFor();
+    await wizard.draftIsSaved();
+  });
+
+  it('is there after a reload, without a question', async () => {
+    await page.reload();
+
+    await expectDraft();
+  });
+
+  it('is offered on the dashboard after the tab was closed', async () => {
+    await page.close();
+    await turnTo(await world.newPage('/dashboard'));
+
+    await strip().getByRole('link', { name: 'Lease Your Property' }).click();
+    await wizard.heading('Continue where you stopped');
+    await wizard.press('Continue');
+
+    await expectDraft();
+  });
+
+  it('is offered on the form after the page crashed', async () => {
+    await page.goto('chrome://crash').catch(() => undefined);
+    await turnTo(await world.newPage('/add-apartment'));
+
+    await wizard.heading('Continue where you stopped');
+    await wizard.press('Continue');
+
+    await expectDraft();
+  });
+
+  it('is offered again to who left the form and pressed Back', async () => {
+    await page.getByRole('link', { name: 'Back' }).click();
+    await wizard.heading('Select a listing to add');
+    await page.goBack();
+
+    await wizard.heading('Continue where you stopped');
+    await wizard.press('Continue');
+
+    await expectDraft();
+  });
+
+  it('is gone for who starts again', async () => {
+    await turnTo(await world.newPage('/add-apartment'));
+    await wizard.press('Start again');
+    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('');
+
+    await page.goto('/dashboard');
+    await page.getByText('You have no listings yet.').waitFor();
+    await expect(strip().count()).resolves.toBe(0);
+  });
+
+  it('lives beside a sale and a warehouse, each with its own words', async () => {
+    const others = [
+      { path: '/sell-property', label: 'Address', text: '3 Bọ́dìjà Road' },
+      { path: '/add-warehouse', label: 'Street address', text: 'Km 4, Sagamu Interchange' },
+    ];
+    for (const { path, label, text } of others) {
+      await turnTo(await world.newPage(path));
+      await page.getByLabel(label, { exact: true }).fill(text);
+      await wizard.draftIsSaved();
+    }
+
+    await turnTo(await world.newPage('/dashboard'));
+    const names = ['Create Warehouse Listing', 'Sell Your Property', 'Lease Your Property'];
+    await strip().waitFor();
+    await expect(strip().getByRole('link').allTextContents()).resolves.toEqual(names);
+    for (const { path, label, text } of others) {
+      await page.goto(path);
+      await wizard.press('Continue');
+      await expect(page.getByLabel(label, { exact: true }).inputValue()).resolves.toBe(text);
+    }
+    await page.goto('/add-apartment');
+    await wizard.press('Continue');
+    await expectDraft();
+  });
+
+  async function expectDraft() {
+    await page.getByText('room-2.jpg').waitFor();
+    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn 🌳');
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /room-\d\.jpg/ })
+        .count(),
+    ).resolves.toBe(2);
+  }
+});
+
+describe('a session that ended', () => {
+  it('keeps the listing until its owner has signed in again, and sends it then', async () => {
+    await page.goto('/add-apartment');
+    await wizard.fill('apartment');
+    await wizard.choosePhotos(await photoFiles(2));
+    await wizard.goToConfirm();
+    await endSession();
+
+    await wizard.press('Confirm Submission');
+    await page.getByText('Your listing is kept on this device.').waitFor();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await signIn();
+    await strip().getByRole('link', { name: 'Lease Your Property' }).click();
+    await wizard.press('Continue');
+    await wizard.heading('Confirm your listing');
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Apartment listing submitted successfully!');
+  });
+
+  it('keeps a half-written listing over the hour in which nobody was there', async () => {
+    await page.goto('/sell-property');
+    await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
+    await wizard.draftIsSaved();
+    await endSession();
+    await page.close();
+
+    await turnTo(await world.newPage('/dashboard'));
+    await wizard.heading('Sign in');
+    await signIn();
+    await strip().getByRole('link', { name: 'Sell Your Property' }).click();
+    await wizard.press('Continue');
+
+    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('3 Bọ́dìjà Road');
+  });
+});
+
+const strip = () => page.getByRole('region', { name: 'Continue where you stopped' });
+
+async function turnTo(next: Page) {
+  page = next;
+  wizard = wizardOn(page);
+}
+
+/** Elsewhere: the token that this browser keeps opens nothing any more. */
+async function endSession() {
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const response = await fetch(`${world.origin}/api/auth/signout`, { method: 'POST', headers });
+  expect(response.ok).toBe(true);
+}
+
+async function signIn() {
+  await page.getByLabel('Phone number').fill(owner.person.phone_no);
+  await page.getByLabel('Password', { exact: true }).fill(owner.person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await wizard.heading(/^Welcome/);
+}

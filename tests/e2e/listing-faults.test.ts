@@ -1,0 +1,236 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CALL_TIMEOUT } from '#domain/limits.ts';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { listingsOf, type SignedIn } from '../support/people.ts';
+import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
+
+const UPLOADS = '**/api/listings/upload-image';
+const LISTINGS = '**/api/listings/{apartment,property,warehouse}';
+
+const world = browserWorldOn();
+let owner: SignedIn;
+let page: Page;
+let wizard: Wizard;
+
+beforeEach(async () => {
+  owner = await world.signedIn();
+  page = await world.newPage();
+  wizard = wizardOn(page);
+});
+
+describe('ten photos of which one fails', () => {
+  it('are kept but for the one, and only that one is sent again', async () => {
+    const sent = await namesSent('room-4.jpg');
+    await confirmApartment(10);
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Confirm your listing');
+    await page.getByText('Please upload all required files.').first().waitFor();
+    await page.getByText('Image upload failed. Please try again.').waitFor();
+    expect(sent.sort()).toEqual(Array.from({ length: 10 }, (_, index) => `room-${index + 1}.jpg`).sort());
+
+    await page.unroute(UPLOADS);
+    const again = await namesSent();
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(again).toEqual(['room-4.jpg']);
+    const [listing] = await listingsOf(world.origin, owner.token);
+    expect(listing?.photos).toHaveLength(10);
+  });
+
+  it('go on from the form by Try again at the one', async () => {
+    await namesSent('room-2.jpg');
+    await confirmApartment(3);
+    await wizard.press('Confirm Submission');
+    await page.getByText('Please upload all required files.').first().waitFor();
+    await page.unroute(UPLOADS);
+    const again = await namesSent();
+
+    await wizard.press('Change images');
+    await wizard.press('Try again');
+    await page
+      .getByText(/^Uploaded/)
+      .nth(2)
+      .waitFor();
+
+    expect(again).toEqual(['room-2.jpg']);
+  });
+});
+
+describe('a network that is gone for a minute', () => {
+  beforeEach(async () => {
+    await page.clock.install();
+    await confirmApartment(4);
+  });
+
+  it('is waited for, and the uploads go on when the phone says that it is back', async () => {
+    const held = await holdAt(UPLOADS);
+    await wizard.press('Confirm Submission');
+    await held.first;
+    await world.context.setOffline(true);
+    await page.unroute(UPLOADS);
+
+    await passSeconds(59);
+    await wizard.heading('Submitting...');
+    await world.context.setOffline(false);
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('is tried again even where the phone never noticed', async () => {
+    await page.route(UPLOADS, (route) => route.abort('connectionfailed'));
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Submitting...');
+
+    await passSeconds(59);
+    await wizard.heading('Submitting...');
+    await page.unroute(UPLOADS);
+    await passSeconds(15);
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('is waited for through a reload in the middle of it', async () => {
+    await page.route(UPLOADS, (route) => route.abort('connectionfailed'));
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Submitting...');
+    await wizard.press('Cancel');
+    await wizard.heading('Confirm your listing');
+    await page.unroute(UPLOADS);
+    await page.reload();
+    await wizard.press('Confirm Submission');
+    await passSeconds(15);
+
+    await wizard.heading('Apartment listing submitted successfully!');
+  });
+});
+
+describe('a listing that is sent twice', () => {
+  it('is one listing after a double click', async () => {
+    await confirmApartment(2);
+
+    await page.getByRole('button', { name: 'Confirm Submission' }).dblclick();
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('is one listing after a double click on the form of a warehouse', async () => {
+    await page.goto('/add-warehouse');
+    await wizard.fill('warehouse');
+    await wizard.choosePhotos(await photoFiles(1));
+    await wizard.chooseDocument();
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
+
+    await wizard.heading('Warehouse listing submitted successfully!');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('is one listing when the first answer never came', async () => {
+    await page.clock.install();
+    await confirmApartment(2);
+    const held = await holdAt(LISTINGS);
+    await wizard.press('Confirm Submission');
+    const stored = await (await held.first).fetch();
+    expect(stored.ok()).toBe(true);
+    await page.clock.fastForward(CALL_TIMEOUT);
+    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.unroute(LISTINGS);
+
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('is not listed anew when it was changed after an answer that never came', async () => {
+    await page.clock.install();
+    await confirmApartment(1);
+    const held = await holdAt(LISTINGS);
+    await wizard.press('Confirm Submission');
+    await (await held.first).fetch();
+    await page.clock.fastForward(CALL_TIMEOUT);
+    await page.getByText('We could not reach Gida.').first().waitFor();
+    await page.unroute(LISTINGS);
+
+    await wizard.press('Change price');
+    await page.getByLabel('Price').fill('4,000,000');
+    await wizard.goToConfirm();
+    for (const _ of ['once', 'and once more']) {
+      await wizard.press('Confirm Submission');
+      await page.getByText('This listing went out before your last changes.').first().waitFor();
+    }
+
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    await page.getByRole('main').getByRole('link', { name: 'My Listing' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+describe('a server that is killed between the last upload and the listing', () => {
+  it('makes the listing when it is back, without the photos being sent again', async () => {
+    await confirmApartment(3);
+    const held = await holdAt(LISTINGS);
+    await wizard.press('Confirm Submission');
+    await held.first;
+    await world.killServer();
+    await page.unroute(LISTINGS);
+    await page.getByText('We could not reach Gida.').first().waitFor();
+    await world.restartServer();
+    const uploads = await namesSent();
+
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(uploads).toEqual([]);
+    const [listing, ...others] = await listingsOf(world.origin, owner.token);
+    expect([listing?.photos.length, others.length]).toEqual([3, 0]);
+  });
+});
+
+async function confirmApartment(photos: number) {
+  await page.goto('/add-apartment');
+  await wizard.fill('apartment');
+  await wizard.choosePhotos(await photoFiles(photos));
+  await wizard.goToConfirm();
+}
+
+/** The names of the photos that go out from now on. The server breaks over the photo called `broken`. */
+async function namesSent(broken?: string): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route(UPLOADS, (route) => {
+    const name = nameIn(route.request());
+    sent.push(name);
+    return name === broken ? route.fulfill(BROKEN) : route.continue();
+  });
+  return sent;
+}
+
+const BROKEN = {
+  status: 500,
+  contentType: 'application/problem+json',
+  json: { type: 'about:blank', title: 'Internal', status: 500, code: 'internal', message: 'Something went wrong.' },
+};
+
+/** What the photo in an upload is called. */
+const nameIn = (request: Request) =>
+  /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
+
+/** Keeps requests from going out until `unroute` lets them. `first` is the first of them. */
+async function holdAt(glob: string) {
+  let tell: (route: Route) => void = () => undefined;
+  const first = new Promise<Route>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(glob, (route) => tell(route));
+  return { first };
+}
+
+/** Second by second, so that each try has its answer before the next is due. */
+async function passSeconds(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
+}

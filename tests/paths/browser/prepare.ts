@@ -1,0 +1,22 @@
+import type { BookStep } from '#machines/paths/book.ts';
+import { endedActor } from '#machines/paths/tries.ts';
+import type { Arrangement, BrowserWalk, Scene } from './arrangement.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Looks ahead to how the calls of a step end, and arranges for it. Returns what is typed instead. */
+export async function prepare(steps: BookStep[], index: number, inBrowser: BrowserWalk, scene: Scene) {
+  const arrangements = (steps[index]?.starts ?? []).flatMap(({ id }) => {
+    const end = steps.slice(index + 1).find(({ event }) => endedActor(event)?.id === id);
+    return end ? [arrangementOf(inBrowser, id, end.case)] : [];
+  });
+  for (const { before } of arrangements) await before?.(scene);
+  return async (payload: Payload): Promise<Payload> => {
+    let changed = payload;
+    for (const { payload: change } of arrangements) changed = (await change?.(changed, scene)) ?? changed;
+    return changed;
+  };
+}
+
+export const arrangementOf = ({ arrangements }: BrowserWalk, id: string, name: string): Arrangement =>
+  arrangements[`${id}: ${name}`] ?? {};

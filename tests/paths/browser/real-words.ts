@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Problem } from '#machines/api/api-error.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+
+export interface Heard {
+  /** The words of the newest failure that the server answered with. */
+  newest: () => Problem | undefined;
+  forget: () => void;
+}
+
+export function listenForProblems(page: Page): Heard {
+  let newest: Problem | undefined;
+  page.on('response', async (response) => {
+    if (response.status() < 400 || !response.url().includes('/api/')) return;
+    // The page may have gone elsewhere meanwhile, and the body with it.
+    const body = await response.json().catch(() => undefined);
+    if (!body) return;
+    const { code, message, errors } = body;
+    const fields = errors?.map((each: { field: string; message: string }) => [each.field, each.message]);
+    newest = { code, message, ...(fields && { fields: Object.fromEntries(fields) }) };
+  });
+  return {
+    newest: () => newest,
+    forget: () => {
+      newest = undefined;
+    },
+  };
+}
+
+/** The words are the server's own here; that it is the same problem its code says. What is reported of it is masked. */
+export function withRealWords(
+  state: ExpectedState,
+  real: ExpectedState['context'],
+  newest: Problem | undefined,
+): ExpectedState {
+  if (!('problem' in state.context) || state.ended) return state;
+  const expected = state.context.problem as Problem | null;
+  const reported = real.problem as Problem | null;
+  expect(reported?.code).toBe(expected?.code);
+  const problem = newest && newest.code === reported?.code ? newest : reported;
+  return { ...state, context: { ...state.context, problem } };
+}

@@ -1,0 +1,16 @@
+import type { World } from '#tests/support/world.ts';
+
+type Move = () => Promise<{ status: number }>;
+
+/** One record on the real server, and what moves it through its life. */
+export interface Life {
+  /** What its row says: the name of a state of the lifecycle. */
+  status: () => Promise<string>;
+  /** By event: the call of whoever may make it, the owner, the renter or somebody from Gida. */
+  moves: Readonly<Record<string, Move>>;
+  /** By event: what time does by itself. It is not tried where the lifecycle has no such way: nobody turns time down. */
+  byTime?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** Brings a new record into being, as an input of the lifecycle's book says. */
+export type BeginLife = (input: string, world: World) => Promise<Life>;

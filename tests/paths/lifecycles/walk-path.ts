@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { Book, BookPath, BookStep, ExpectedState } from '#machines/paths/book.ts';
+import type { Flow } from '#machines/paths/flow.ts';
+import { nameOf, sentTries } from '#machines/paths/tries.ts';
+import type { World } from '#tests/support/world.ts';
+import type { BeginLife, Life } from './life.ts';
+
+/** Moves a new record along a path and looks at its row after each step. */
+export async function walkOnServer(begin: BeginLife, world: World, path: BookPath, book: Book): Promise<Life> {
+  const life = await begin(path.input, world);
+  expect(await life.status(), 'opening').toBe(book.openings[path.input]?.state.value);
+  for (const step of path.steps) {
+    const place = nameOf({ type: step.event, case: step.case });
+    const byTime = life.byTime?.[step.event];
+    if (byTime) await byTime();
+    else expect((await moveOf(life, step.event)()).status, place).toBe(200);
+    expect(await life.status(), place).toBe(step.state.value);
+  }
+  return life;
+}
+
+/** Tries every move that the lifecycle has no way for from here: the row stays, whatever the server answers. */
+export async function expectNoOtherWay(life: Life, { machine, cases }: Flow, { value, context }: ExpectedState) {
+  const here = machine.resolveState({ value: value as string, context });
+  const isOpen = (type: string) => here.status === 'active' && here.can({ type });
+  const others = new Set(sentTries(cases).flatMap(({ type }) => (isOpen(type) ? [] : [type])));
+  for (const type of others) {
+    if (life.byTime?.[type]) continue;
+    const { status } = await moveOf(life, type)();
+    expect(status, `${type} is answered`).toBeLessThan(500);
+    expect(await life.status(), type).toBe(value);
+  }
+}
+
+/** Every state of the book, once for each input: the shortest path that leads there. */
+export function waysToStates({ openings, paths }: Book): { path: BookPath; state: ExpectedState }[] {
+  const ways = new Map<string, { path: BookPath; state: ExpectedState }>();
+  const keep = (input: string, steps: BookStep[], state: ExpectedState) => {
+    const title = `${input}, ${String(state.value)}`;
+    const known = ways.get(title);
+    if (!known || known.path.steps.length > steps.length) ways.set(title, { path: { title, input, steps }, state });
+  };
+  for (const [input, { state }] of Object.entries(openings)) keep(input, [], state);
+  for (const { input, steps } of paths) {
+    for (const [index, { state }] of steps.entries()) keep(input, steps.slice(0, index + 1), state);
+  }
+  return [...ways.values()];
+}
+
+function moveOf(life: Life, type: string) {
+  const move = life.moves[type];
+  if (!move) throw new Error(`nobody has said who makes ${type} happen`);
+  return move;
+}

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { flowsAt } from '#machines/flows.ts';
+import { Coverage } from '#machines/paths/coverage.ts';
+import { databases } from '#tests/support/databases.ts';
+import { worldOn } from '#tests/support/world.ts';
+import { lifeOf } from './lifecycles/lives.ts';
+import { expectNoOtherWay, walkOnServer, waysToStates } from './lifecycles/walk-path.ts';
+import { writeReport } from './report/report.ts';
+import { rowOf } from './report/rows.ts';
+
+const loaded = await Promise.all(
+  flowsAt('server').map(async ({ name, load, book }) => ({
+    flow: await load(),
+    book: await book(),
+    begin: lifeOf(name),
+  })),
+);
+const rows = loaded.map((each) => ({ ...each, coverage: new Coverage(each.flow.machine) }));
+
+describe.each(databases)('on the server with $name', (database) => {
+  const world = worldOn(database);
+
+  describe.each(rows)('the $flow.name', ({ flow, book, begin, coverage }) => {
+    it.each(book.paths)('$title', async (path) => {
+      await walkOnServer(begin, world, path, book);
+      // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
+      for (const { takes } of path.steps) for (const id of takes) coverage.taken.add(id);
+    });
+
+    it.each(waysToStates(book))('has no other way from $path.title', async ({ path, state }) => {
+      const life = await walkOnServer(begin, world, path, book);
+      await expectNoOtherWay(life, flow, state);
+    });
+
+    it('has taken every transition that can be taken', () => {
+      expect(coverage.missing(book.transitions)).toEqual([]);
+    });
+  });
+});
+
+afterAll(() => writeReport('server', rows.map(rowOf)));

@@ -1,0 +1,42 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { newPerson, type Registration } from './world.ts';
+
+type Schemas = components['schemas'];
+
+/** Somebody whose phone is verified, and whose token opens everything. */
+export interface SignedIn {
+  readonly person: Registration;
+  readonly token: string;
+}
+
+/** Signs somebody up as the app does, through a server in another process. */
+export async function signUpAt(origin: string, details: Partial<Registration> = {}): Promise<SignedIn> {
+  const person = newPerson(details);
+  const { access_token: first } = await post<Schemas['Access']>(origin, '/auth/register', person);
+  await post(origin, '/auth/validate-otp', { otp: await codeSentAt(origin, person.phone_no) }, first);
+  const credentials = { phone_no: person.phone_no, password: person.password };
+  const { access_token: token } = await post<Schemas['Access']>(origin, '/auth/signin', credentials);
+  return { person, token };
+}
+
+/** The newest code that went to a phone, in E.164. */
+export async function codeSentAt(origin: string, phone: string): Promise<string> {
+  const response = await fetch(`${origin}/outbox.json`);
+  const messages = (await response.json()) as { to: string; text: string }[];
+  const text = messages.find(({ to }) => to === phone)?.text;
+  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+
+/** What somebody has listed, as it is stored. */
+export async function listingsOf(origin: string, token: string): Promise<Schemas['OwnListing'][]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const me: Schemas['User'] = await (await fetch(`${origin}/api/user/me`, { headers })).json();
+  return await (await fetch(`${origin}/api/listings/user/${me.id}`, { headers })).json();
+}
+
+async function post<Answer>(origin: string, path: string, body: object, token?: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

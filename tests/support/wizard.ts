@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { PDF, photo } from './uploads.ts';
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A person on the pages of a listing, by what they read on them. */
+export interface Wizard {
+  heading(name: string | RegExp): Promise<void>;
+  press(name: string): Promise<void>;
+  /** Everything that the form of the kind asks for, but for photos and the document. */
+  fill(kind: ListingKind, change?: { address?: string; details?: string; price?: string }): Promise<void>;
+  choosePhotos(files: readonly Upload[]): Promise<void>;
+  chooseDocument(file?: Upload): Promise<void>;
+  /** From a whole form to the last page before it goes out. */
+  goToConfirm(): Promise<void>;
+  draftIsSaved(): Promise<void>;
+}
+
+export function wizardOn(page: Page): Wizard {
+  const heading: Wizard['heading'] = (name) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const press: Wizard['press'] = (name) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    heading,
+    press,
+    fill: (kind, change = {}) => fillForm(page, kind, change),
+    choosePhotos: (files) => page.locator('input[type="file"][accept^="image"]').setInputFiles([...files]),
+    chooseDocument: (file = deed) => page.locator('input[type="file"][accept*=".pdf"]').setInputFiles(file),
+    goToConfirm: async () => {
+      await press('Next');
+      await heading('Check your listing');
+      await press('Confirm Submission');
+      await heading('When is it available?');
+      await press('Proceed');
+      await heading('Confirm your listing');
+    },
+    draftIsSaved: () => page.getByText(/^Draft saved/).waitFor(),
+  };
+}
+
+async function fillForm(page: Page, kind: ListingKind, change: Parameters<Wizard['fill']>[1]) {
+  const draft = { ...completeDrafts[kind], ...change };
+  const words = listingWords[kind];
+  await page.getByLabel(words.type).selectOption(draft.propertyType);
+  await page.getByLabel(words.details).fill(draft.details);
+  await page.getByLabel('State').selectOption(draft.state);
+  await page.getByLabel('City').selectOption(draft.city);
+  await page.getByLabel(words.address, { exact: true }).fill(draft.address);
+  await page.getByLabel('Price').fill(draft.price);
+  await page.getByLabel('Phone number').fill(draft.phoneNumber);
+  await page.getByRole('radio', { name: draft.security || 'No' }).check();
+  for (const feature of draft.features) await page.getByRole('checkbox', { name: feature }).check();
+  if (kind === 'warehouse') await page.getByLabel('Lease duration').fill(draft.leaseDuration);
+  else await page.getByLabel('Description').fill(draft.description);
+}
+
+const deed: Upload = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+
+/** Photos that a phone would call `room-1.jpg` and so on. */
+export async function photoFiles(count: number): Promise<Upload[]> {
+  const buffer = await photo('jpeg', '#33348E', 320);
+  return Array.from({ length: count }, (_, index) => ({ ...room(index + 1), buffer }));
+}
+
+const room = (number: number) => ({ name: `room-${number}.jpg`, mimeType: 'image/jpeg' });
