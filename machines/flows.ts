@@ -214,6 +214,24 @@ export const flows: readonly FlowEntry[] = [
     book: () => import('./lifecycles/booking.paths.json'),
     notAt: { server: 'its walk is not written' },
   }),
+  flow('carousel', 'carousel/carousel', {
+    machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
+    cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
+    book: () => import('./carousel/carousel.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('menu', 'menu/menu', {
+    machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
+    cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
+    book: () => import('./menu/menu.paths.json'),
+    notAt: notWalkedYet,
+  }),
+  flow('contact', 'contact/contact', {
+    machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
+    cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
+    book: () => import('./contact/contact.paths.json'),
+    notAt: notWalkedYet,
+  }),
 ];
 
 /** Why a book is not walked at a level that its kind is walked at; `undefined` where there is nothing to explain. */
