@@ -39,6 +39,9 @@ export async function staticRoutes(app: FastifyInstance, { pages, demo }: { page
   });
 }
 
+/** The page of the app; `undefined` when nothing is built. */
+export const readAppPage = (folder: string, demo: boolean) => shellOf(readPages(folder, demo));
+
 /** Every page by its path without slashes around it: '' for the first page, 'faq' for faq.html or faq/index.html. */
 function readPages(folder: string, demo: boolean): ReadonlyMap<string, string> {
   const texts = htmlFiles(folder).map((file) => {
@@ -53,8 +56,10 @@ function readPages(folder: string, demo: boolean): ReadonlyMap<string, string> {
 /** The page that the build has rendered for this path, or the app, which finds out by itself. */
 function pageOf(request: FastifyRequest, html: ReadonlyMap<string, string>): string | undefined {
   const name = pathOf(request).replace(/^\/+|(\/?index\.html|\.html|\/+)$/g, '');
-  return html.get(name) ?? html.get(SHELL) ?? html.get('');
+  return html.get(name) ?? shellOf(html);
 }
+
+const shellOf = (html: ReadonlyMap<string, string>) => html.get(SHELL) ?? html.get('');
 
 /** Somebody opens an address: not a call, and not a file that is missing. */
 function isPage(request: FastifyRequest): boolean {

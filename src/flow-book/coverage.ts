@@ -1,5 +1,5 @@
 /** Which transitions of a flow each level walks: as the last run of the tests saw it, else as the committed book says. */
-import type { FlowEntry, Level } from '#machines/flows.ts';
+import { type FlowEntry, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
 import { type Book, coveredBy, walkableTransitions } from '#machines/paths/book.ts';
 
 export interface LevelCoverage {
@@ -20,20 +20,19 @@ interface Report {
   rows: { flow: string; taken: string[] }[];
 }
 
-const levels: readonly Level[] = ['machine', 'screens', 'browser'];
-
 export function coverageOf(entry: FlowEntry, book: Book): Promise<LevelCoverage[]> {
-  return Promise.all(levels.map((level) => atLevel(entry, book, level)));
+  return Promise.all(levelsOf(entry).map((level) => atLevel(entry, book, level)));
 }
 
-async function atLevel({ name, notAt }: FlowEntry, book: Book, level: Level): Promise<LevelCoverage> {
-  const notWalked = level === 'machine' ? undefined : notAt?.[level];
+async function atLevel(entry: FlowEntry, book: Book, level: Level): Promise<LevelCoverage> {
+  const notWalked = reasonNotAt(entry, level);
   const base = { level, of: book.transitions.length, notWalked };
   if (notWalked) return { ...base, taken: new Set(), source: 'book' };
   const report = await lastRuns[`../../reports/coverage-${level}.json`]?.();
-  const row = report?.default.rows.find(({ flow }) => flow === name);
+  const row = report?.default.rows.find(({ flow }) => flow === entry.name);
   if (row) return { ...base, taken: known(row.taken, book), source: 'last run' };
-  const walked = level === 'machine' ? book.paths.flatMap((path) => coveredBy(path, book)) : walkableTransitions(book);
+  const isWhole = level === 'machine' || level === 'server';
+  const walked = isWhole ? book.paths.flatMap((path) => coveredBy(path, book)) : walkableTransitions(book);
   return { ...base, taken: known(walked, book), source: 'book' };
 }
 

@@ -7,8 +7,9 @@ import { FlowList } from './flow-list.tsx';
 import { LiveContext, useLiveChannel } from './live/use-live.ts';
 
 const ChartPage = lazy(() => import('./chart-page.tsx').then((m) => ({ default: m.ChartPage })));
+const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx').then((m) => ({ default: m.GalleryPage })));
 
-/** The flows of the product, drawn and watched live: /flows, /flows/:name, and /flows/:name/:state, where a state inside another follows it: `/flows/account/verifying/code`. */
+/** The flows of the product, drawn, driven and watched live: /flows, /flows/gallery, /flows/:name, and /flows/:name/:state, where a state inside another follows it: `/flows/account/verifying/code`. */
 export function FlowBook() {
   if (isDemo()) return <OpenFlowBook />;
   return (
@@ -25,6 +26,7 @@ function OpenFlowBook() {
       <Suspense fallback={<Skeleton label="Loading the chart" lines={6} />}>
         <Routes>
           <Route index element={<FlowList />} />
+          <Route path="gallery" element={<GalleryPage />} />
           <Route path=":name/*" element={<ChartPage />} />
         </Routes>
       </Suspense>

@@ -1,42 +1,64 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { allOf, chartOf } from './chart-model.ts';
+import type { LevelCoverage } from './coverage.ts';
 import styles from './flow-list.module.css';
 import { type BookFlow, bookFlows, flowHref } from './flows.ts';
 import { useLive } from './live/use-live.ts';
 
 export function FlowList() {
+  const all = bookFlows().map((flow) => use(flow));
   return (
     <Screen
       title="Flow book"
-      lead="Every guided flow of Gida is a state machine. Open one to see its chart, and use the app in another tab to watch it move."
+      lead="Every guided flow of Gida is a state machine. Open one to see its chart, drive it with its real screens, play its paths, or watch it move in another tab."
+      tools={
+        <ButtonLink to="/flows/gallery" look="quiet">
+          Gallery
+        </ButtonLink>
+      }
       wide
     >
-      <ul className={styles.list}>
-        {bookFlows()
-          .map((flow) => use(flow))
-          .map((flow) => (
-            <li key={flow.name}>
-              <FlowCard flow={flow} />
-            </li>
-          ))}
-      </ul>
+      <Cards title="Flows" flows={all.filter(({ kind }) => kind === 'flow')} />
+      <Cards title="Lifecycles" flows={all.filter(({ kind }) => kind === 'lifecycle')} />
     </Screen>
   );
 }
 
-function FlowCard({ flow: { name, machine, description, book } }: { flow: BookFlow }) {
+function Cards({ title, flows }: { title: string; flows: BookFlow[] }) {
+  if (flows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {flows.map((flow) => (
+          <li key={flow.name}>
+            <FlowCard flow={flow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FlowCard({ flow: { name, machine, description, book, coverage } }: { flow: BookFlow }) {
   const { actors } = useLive();
   const running = actors.filter((actor) => actor.machine === machine.id && !actor.ended).length;
   const nodes = allOf(chartOf(machine));
 
   return (
     <article className={styles.card}>
-      <h2>
+      <h3>
         <Link to={flowHref(name)}>{name}</Link>
-      </h2>
+      </h3>
       <p>{description}</p>
+      <ul className={styles.levels} aria-label="Coverage">
+        {coverage.map((each) => (
+          <LevelBar key={each.level} coverage={each} />
+        ))}
+      </ul>
       <dl>
         <Count name="states" value={nodes.length - 1} />
         <Count name="transitions" value={nodes.reduce((sum, node) => sum + node.transitions.length, 0)} />
@@ -44,6 +66,20 @@ function FlowCard({ flow: { name, machine, description, book } }: { flow: BookFl
         <Count name="running" value={running} lit={running > 0} />
       </dl>
     </article>
+  );
+}
+
+/** How much of what can be taken a level takes, where it walks the flow at all. */
+function LevelBar({ coverage: { level, taken, of, notWalked, source } }: { coverage: LevelCoverage }) {
+  const share = of === 0 ? 0 : Math.floor((100 * taken.size) / of);
+  return (
+    <li title={notWalked ?? `${taken.size} of ${of} transitions, by the ${source}`}>
+      <span>{level}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span data-whole={share === 100} style={{ inlineSize: `${share}%` }} />
+      </span>
+      <b>{notWalked ? 'not walked' : `${share} %`}</b>
+    </li>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { type FlowEntry, flows } from '#machines/flows.ts';
+import { type FlowEntry, flows, type Kind } from '#machines/flows.ts';
 import type { Book } from '#machines/paths/book.ts';
 import { coverageOf, type LevelCoverage } from './coverage.ts';
 import { withoutMachine } from './live/short-id.ts';
 
 export interface BookFlow {
+  kind: Kind;
   name: string;
   description: string;
   machine: AnyStateMachine;
@@ -43,6 +44,11 @@ const descriptions: Record<string, string> = {
   security: 'The password, and the devices that are signed in.',
   support: 'A question to the people of Gida.',
   transactions: 'Money paid and paid back, page by page.',
+  search: 'Searching what is for rent: filters and pages in the address, and a way back that asks nobody.',
+  buy: 'Searching what is for sale. The chart is that of search.',
+  rent: 'Asking to rent a listing: its days, why, and who one is.',
+  bookings: 'A list of bookings: what one asked for, or what others ask of one.',
+  booking: 'One booking, for either of its two people: where it stands, and what may be done about it.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 
@@ -82,5 +88,6 @@ function load(entry: FlowEntry): Promise<BookFlow> {
 async function read(entry: FlowEntry): Promise<BookFlow> {
   const [{ machine }, book] = await Promise.all([entry.load(), entry.book()]);
   const coverage = await coverageOf(entry, book);
-  return { name: entry.name, description: descriptions[entry.name] ?? '', machine, book, coverage };
+  const { kind, name } = entry;
+  return { kind, name, description: descriptions[name] ?? '', machine, book, coverage };
 }

@@ -94,7 +94,7 @@ describe('driving a flow', () => {
 
     await choose('upload.started: by its parent').click();
 
-    await book.getByText('It has no screen of its own').waitFor();
+    await book.getByText('This has no screen of its own here.').waitFor();
     await expect.poll(lit).toEqual(['upload.shrinking']);
   });
 });

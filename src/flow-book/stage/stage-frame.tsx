@@ -16,6 +16,8 @@ export interface StageFrameProps {
   onFail?: ((message: string) => void) | undefined;
   /** It is there and works, and is not shown: a flow without screens is driven as well. */
   hidden?: boolean;
+  /** It is looked at and not used. */
+  still?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface StageFrameProps {
  * router that cannot leave it.
  */
 export function StageFrame(props: StageFrameProps) {
-  const { flow, width, height, scheme, hidden = false } = props;
+  const { flow, width, height, scheme, hidden = false, still = false } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, scale] = useScale(width);
   const stood = useStage(frame, props);
@@ -34,6 +36,7 @@ export function StageFrame(props: StageFrameProps) {
         ref={frame}
         className={styles.frame}
         title={`Screen of ${flow}`}
+        inert={still}
         srcDoc={page}
         width={width}
         height={height}

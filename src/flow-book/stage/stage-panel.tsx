@@ -3,7 +3,7 @@ import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../drive/drive.module.css';
-import { screenless } from '../stages/screenless.ts';
+import { hasStage } from '../stages/staged.ts';
 import { PressButton } from '../tools.tsx';
 import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 
@@ -18,11 +18,11 @@ interface StagePanelProps {
 }
 
 /** A small phone, a phone, a tablet, a desktop. */
-const widths = [320, 390, 768, 1280] as const;
+export const widths = [320, 390, 768, 1280] as const;
 
 const PHONE = 390;
 type Scheme = StageFrameProps['scheme'];
-const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
+export const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
 
 const HEIGHT = 760;
 
@@ -30,12 +30,12 @@ const HEIGHT = 760;
 export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('as here');
-  const missing = screenless[flow];
+  const isSeen = hasStage(flow);
   return (
     <section className={styles.stage} aria-label="Screen">
       <div className={styles.title}>
         <h2>Screen</h2>
-        {!missing && (
+        {isSeen && (
           <>
             <label className={styles.choice}>
               Width
@@ -62,7 +62,7 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
           <PressButton onClick={onRetry}>Begin again</PressButton>
         </Notice>
       )}
-      {missing && <p className={styles.quiet}>{missing}</p>}
+      {!isSeen && <p className={styles.quiet}>This has no screen of its own here. It is driven all the same.</p>}
       {!problem && (
         <StageFrame
           flow={flow}
@@ -70,7 +70,7 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
           width={width}
           height={HEIGHT}
           scheme={scheme}
-          hidden={missing !== undefined}
+          hidden={!isSeen}
           onAct={onAct}
           onStand={onStand}
           onFail={onFail}

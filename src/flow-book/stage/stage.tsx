@@ -9,7 +9,7 @@ import type { Flow } from '#machines/paths/flow.ts';
 import { endedActor, isTimer } from '#machines/paths/tries.ts';
 import { routeOf } from '#machines/paths/xstate-facts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { stages } from '../stages/stages.tsx';
+import { stageOf } from '../stages/stages.tsx';
 import { createPlayer, type Player } from './player.ts';
 import type { StageNews, StageOrder } from './protocol.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';
@@ -17,6 +17,7 @@ import { standingOf } from './standing.ts';
 
 /** Shows the screens of a flow where the flow book wants it to stand, and tells what may happen there. */
 export function openStage(element: HTMLElement) {
+  keepFocusOutside();
   const stage = new Stage(element);
   let last = Promise.resolve();
   addEventListener('message', ({ data, origin }: MessageEvent<StageOrder>) => {
@@ -75,18 +76,24 @@ class Stage {
 
   /** A flow without screens of its own is played all the same. */
   #draw({ flow, player: { actor } }: Play) {
-    const stageOf = stages[flow.name];
-    if (!stageOf) return;
+    const stage = stageOf(flow.name);
+    if (!stage) return;
     this.#root ??= createRoot(this.#element);
     this.#drawn += 1;
     this.#root.render(
       <StrictMode key={this.#drawn}>
-        <ErrorBoundary>
-          {stageOf({ actor, path: routeOf(actor.getSnapshot()) ?? '/', onReady: () => {} })}
-        </ErrorBoundary>
+        <ErrorBoundary>{stage({ actor, path: routeOf(actor.getSnapshot()) ?? '/', onReady: () => {} })}</ErrorBoundary>
       </StrictMode>,
     );
   }
+}
+
+/** A screen gives focus to its heading or its problems. While somebody is at work beside the stage, it takes none. */
+function keepFocusOutside() {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 }
 
 const tell = (news: StageNews) => parent.postMessage(news, self.origin);

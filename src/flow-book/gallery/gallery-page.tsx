@@ -1,0 +1,109 @@
+import { use, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Screen } from '../../ui/screen.tsx';
+import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
+import { StageFrame, type StageFrameProps } from '../stage/stage-frame.tsx';
+import { widths } from '../stage/stage-panel.tsx';
+import { hasStage } from '../stages/staged.ts';
+import styles from './gallery.module.css';
+import { GalleryTools } from './gallery-tools.tsx';
+import { type Scene, scenesOf } from './scenes.ts';
+import { useInSight } from './use-in-sight.ts';
+
+/** What the screens of the gallery are shown as. */
+export interface Hanging {
+  flow: string;
+  width: number;
+  scheme: StageFrameProps['scheme'];
+  /** As large as they are, not as there is room. */
+  full: boolean;
+}
+
+/** /flows/gallery: every screen in every state it rests in, its failures too, for design review. */
+export function GalleryPage() {
+  const [search, setSearch] = useSearchParams();
+  const flows = bookFlows()
+    .map((flow) => use(flow))
+    .filter(({ name }) => hasStage(name));
+  const hanging = hangingOf(search, flows);
+  const shown = flows.filter(({ name }) => hanging.flow === '' || hanging.flow === slugOf(name));
+  return (
+    <div className={styles.page}>
+      <Screen
+        title="Gallery"
+        lead="Every screen of every flow, in every state it rests in and with every failure it shows."
+        back={{ to: '/flows', label: 'All flows' }}
+        wide
+      >
+        <GalleryTools
+          hanging={hanging}
+          flows={flows.map(({ name }) => name)}
+          onChange={(change) => setSearch({ ...toSearch({ ...hanging, ...change }) }, { replace: true })}
+        />
+        {shown.map((flow) => (
+          <FlowScenes key={flow.name} flow={flow} hanging={hanging} />
+        ))}
+      </Screen>
+    </div>
+  );
+}
+
+function FlowScenes({ flow: { name, book }, hanging }: { flow: BookFlow; hanging: Hanging }) {
+  const scenes = scenesOf(book);
+  return (
+    <section className={styles.flow} aria-label={name}>
+      <h2>
+        {name} <small>{scenes.length} screens</small>
+      </h2>
+      <ul className={styles.scenes} data-full={hanging.full}>
+        {scenes.map((scene) => (
+          <li key={scene.id}>
+            <SceneFigure name={name} scene={scene} hanging={hanging} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PHONE_HEIGHT = 760;
+const WIDE_HEIGHT = 900;
+
+function SceneFigure({ name, scene, hanging }: { name: string; scene: Scene; hanging: Hanging }) {
+  const figure = useRef<HTMLElement>(null);
+  const inSight = useInSight(figure);
+  const { width, scheme, full } = hanging;
+  const height = width > 700 ? WIDE_HEIGHT : PHONE_HEIGHT;
+  return (
+    <figure ref={figure} className={styles.scene} data-scene={scene.id} style={full ? { inlineSize: width } : {}}>
+      <div className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }}>
+        {inSight && <StageFrame flow={name} tape={scene.tape} width={width} height={height} scheme={scheme} still />}
+      </div>
+      <figcaption>
+        <Link to={hrefOf(name, scene)}>{scene.states.join(', ')}</Link>
+        {scene.problem && <span>{scene.problem}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+const hrefOf = (name: string, { states: [first = ''] }: Scene) =>
+  `${flowHref(name)}/${first.toLowerCase().replaceAll('.', '/')}`;
+
+function hangingOf(search: URLSearchParams, flows: BookFlow[]): Hanging {
+  const scheme = search.get('scheme');
+  const flow = search.get('flow') ?? '';
+  return {
+    flow: flows.some(({ name }) => slugOf(name) === flow) ? flow : '',
+    width: widths.find((width) => String(width) === search.get('width')) ?? 390,
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'as here',
+    full: search.get('size') === 'full',
+  };
+}
+
+const toSearch = ({ flow, width, scheme, full }: Hanging) => ({
+  ...(flow && { flow }),
+  width: String(width),
+  ...(scheme !== 'as here' && { scheme }),
+  ...(full && { size: 'full' }),
+});

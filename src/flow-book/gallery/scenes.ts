@@ -1,0 +1,42 @@
+import type { Tape } from '#machines/flow-book/tape.ts';
+import type { Book, ExpectedState } from '#machines/paths/book.ts';
+import { tapeOf } from '../drive/tapes.ts';
+import { withoutMachine } from '../live/short-id.ts';
+
+/** A screen worth looking at: a state, and what is wrong in it where something is. */
+export interface Scene {
+  /** Names it within its flow, and its file. */
+  id: string;
+  states: string[];
+  problem: string | undefined;
+  tape: Tape;
+}
+
+/** Every state in which the flow of a book rests, each failure of it by itself, by the shortest way there. */
+export function scenesOf({ openings, paths }: Book): Scene[] {
+  const scenes = new Map<string, Scene>();
+  const add = (state: ExpectedState, tape: Tape) => {
+    // Regions are told in the order they were entered; the same place is the same screen.
+    const states = state.leaves.map(withoutMachine).sort();
+    const problem = problemOf(state);
+    const id = [...states, ...(problem ? [problem] : [])].join(' ').replaceAll(/[^\w]+/g, '-');
+    const known = scenes.get(id);
+    if (!known || known.tape.cues.length > tape.cues.length) scenes.set(id, { id, states, problem, tape });
+  };
+  for (const [input, { state }] of Object.entries(openings)) add(state, { input, cues: [] });
+  for (const path of paths) {
+    for (const [index, { state }] of path.steps.entries()) {
+      add(state, tapeOf({ input: path.input, steps: path.steps.slice(0, index + 1) }));
+    }
+  }
+  return [...scenes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function problemOf({ context }: ExpectedState): string | undefined {
+  const problems = Object.entries(context).filter(([name, value]) => /problem/i.test(name) && value);
+  const codes = problems.map(([, value]) => (isCoded(value) ? value.code : String(value)));
+  return codes.length > 0 ? codes.join(', ') : undefined;
+}
+
+const isCoded = (value: unknown): value is { code: string } =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
