@@ -49,7 +49,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
+        rollupOptions: { input: {
+            main: 'server/main.ts',
+            'pglite.worker': 'server/db/pglite.worker.ts',
+            prerender: 'src/app/prerender.tsx',
+          } },
       }
     : mode === 'stage'
       ? stageBuild

@@ -67,11 +67,11 @@ function prerendered(name: string): Element | null {
 
 let touch: Promise<void> | undefined;
 
-/** The first press, key or focus on the page; the first script of a prerendered page has noticed one before us. */
+/** The first press, key, focus or step back on the page; the first script of a prerendered page has noticed one before us. */
 function touched(): Promise<void> {
   touch ??= new Promise((resolve) => {
     if (document.documentElement.dataset.touched !== undefined) return resolve();
-    for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'popstate']) {
       addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
     }
   });

@@ -9,7 +9,7 @@ import { openInspection } from './inspection.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-openInspection();
+openInspection(async () => (await import('./session.tsx')).theSession());
 const app = <App router={BrowserRouter} />;
 // A page that the build has rendered is taken over as it stands; any other begins empty.
 if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -4,6 +4,8 @@ import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { carouselWalk } from './carousel/carousel.walk.ts';
+import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
@@ -13,6 +15,7 @@ import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { menuWalk } from './menu/menu.walk.ts';
 import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
@@ -30,6 +33,9 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
   bank: [bankWalk, bankInBrowser],
   bookingProcess: [bookingProcessWalk],
+  carousel: [carouselWalk],
+  contact: [contactWalk],
+  menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   inspections: [inspectionsWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],

@@ -27,7 +27,7 @@ export function MenuPanel({ open, onOpen, ...panel }: MenuPanelProps) {
     <>
       <button className={styles.opener} type="button" aria-haspopup="dialog" onClick={onOpen}>
         <SiteIcon name="menu" />
-        Menu
+        <span>Menu</span>
       </button>
       {open && <Panel {...panel} />}
     </>

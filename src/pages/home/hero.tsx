@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { states } from '#domain/states.ts';
+import { stateNames } from '#domain/state-names.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import { Wall } from '../../ui/wall.tsx';
 import styles from './hero.module.css';
@@ -37,7 +37,7 @@ export function Hero({ onSearch, children }: HeroProps) {
             State
             <select name="state" defaultValue="">
               <option value="">Any state</option>
-              {states.map(({ name }) => (
+              {stateNames.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
