@@ -11,6 +11,8 @@ import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
+import { listingInBrowser } from './listing/listing.browser.ts';
+import { listingWalk } from './listing/listing.walk.ts';
 import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
@@ -46,6 +48,9 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   support: [supportWalk, supportInBrowser],
   transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
+  'listing (property)': [listingWalk('property'), listingInBrowser('property')],
+  'listing (warehouse)': [listingWalk('warehouse'), listingInBrowser('warehouse')],
   listingEditor: [listingEditorWalk, listingEditorInBrowser],
   listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],

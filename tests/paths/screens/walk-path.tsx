@@ -9,7 +9,7 @@ import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
 import { type GoTo, stageOf } from '#src/flow-book/stages/stages.tsx';
-import { type Before, executorOf, expectLook } from '../checks.ts';
+import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import { personAt } from './person.ts';
@@ -19,8 +19,8 @@ export interface Walked {
   book: Book;
   walk: Walk;
   coverage: Coverage;
-  /** Told of every screen on the way: of which kind it is, and its HTML. */
-  onScreen: (kind: string, html: string) => void;
+  /** Told of every screen on the way, by what differs to the eye, as HTML. */
+  onScreen: (sight: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
@@ -37,7 +37,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    onScreen(kindOf(state), document.body.innerHTML);
+    onScreen(sightsOf(flow.name, state).join(), document.body.innerHTML);
     const seen = lookAt(document);
     try {
       expectLook(walk, seen, state, before);
