@@ -43,28 +43,40 @@ const questions: readonly Question[] = [
   { name: 'a word, few can afford', text: 'parking', filters: { atMost: naira(210_000) } },
 ];
 
-/** Asks each question of tables of each size: what is claimed is that the time does not follow the table. */
-export async function benchSearch(sizes: { postgres: readonly number[]; pglite: readonly number[] }) {
-  return [
-    ...(await askAll('PostgreSQL', sizes.postgres, onPostgres)),
-    ...(await askAll('PGlite', sizes.pglite, onPglite)),
-  ];
+/**
+ * Asks each question of tables of each size: what is claimed is that the time does not follow the table.
+ *
+ * @param report Gets each row as soon as it is measured: filling the largest table takes minutes.
+ */
+export async function benchSearch(sizes: Sizes, report: (row: SearchRow) => void): Promise<void> {
+  await askAll('PostgreSQL', sizes.postgres, onPostgres, report);
+  await askAll('PGlite', sizes.pglite, onPglite, report);
 }
 
-async function askAll(database: string, sizes: readonly number[], on: typeof onPglite): Promise<SearchRow[]> {
-  const rows: SearchRow[] = [];
+interface Sizes {
+  readonly postgres: readonly number[];
+  readonly pglite: readonly number[];
+}
+
+async function askAll(
+  database: string,
+  sizes: readonly number[],
+  on: typeof onPglite,
+  report: (row: SearchRow) => void,
+): Promise<void> {
+  const smallest = new Map<string, number>();
   for (const listings of sizes) {
     await on(async ({ db }) => {
       await fillListings(db, listings);
       for (const question of questions) {
         const times = await timesOf(() => ask(db, question));
         const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
-        const smallest = rows.find((row) => row.question === question.name)?.p50 ?? p50;
-        rows.push({ question: question.name, database, listings, p50, p95, ratio: p50 / smallest });
+        smallest.set(question.name, smallest.get(question.name) ?? p50);
+        const ratio = p50 / (smallest.get(question.name) ?? p50);
+        report({ question: question.name, database, listings, p50, p95, ratio });
       }
     });
   }
-  return rows;
 }
 
 /** The whole of a search, with its count, as the handler asks it. */
