@@ -2,7 +2,10 @@ import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
+import { bookingWalk } from './bookings/booking.walk.ts';
+import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { buyWalk } from './buy/buy.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
@@ -15,6 +18,8 @@ import { notificationSettingsWalk } from './notification-settings/notification-s
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
+import { rentWalk } from './rent/rent.walk.ts';
+import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
@@ -33,6 +38,11 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   profile: [profileWalk],
   receipt: [receiptWalk],
   security: [securityWalk],
+  booking: [bookingWalk],
+  bookings: [bookingsWalk],
+  buy: [buyWalk],
+  rent: [rentWalk],
+  search: [searchWalk],
   support: [supportWalk],
   transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],

@@ -2,7 +2,9 @@
 export const staged = [
   'account',
   'bank',
+  'booking',
   'bookingProcess',
+  'bookings',
   'buy',
   'dashboard',
   'deleteAccount',
@@ -16,6 +18,7 @@ export const staged = [
   'notificationSettings',
   'profile',
   'receipt',
+  'rent',
   'search',
   'security',
   'session',
