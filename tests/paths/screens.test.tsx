@@ -10,9 +10,6 @@ import './screens/jsdom.ts';
 import { walkOnScreens } from './screens/walk-path.tsx';
 import { walkOf } from './walks.ts';
 
-// What is fetched when it is needed is there before time stands still.
-await import('#src/ui/calendar/day-calendar.tsx');
-
 const log = createLog();
 const rows = await Promise.all(
   flowsAt('screens').map(async ({ name, load, book }) => {

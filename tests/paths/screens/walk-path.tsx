@@ -12,6 +12,8 @@ import { type GoTo, stageOf } from '#src/flow-book/stages/stages.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
+import './dialogs.ts';
+import './fetched-later.ts';
 import { personAt } from './person.ts';
 
 export interface Walked {
