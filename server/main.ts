@@ -9,6 +9,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { drawDemoProofs } from './demo/bookings-seed.ts';
+import { seedDemoInspections } from './demo/inspections-seed.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { FileParts } from './files/file.service.ts';
@@ -46,7 +47,11 @@ async function start(config: Config) {
   const { db, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   await migrate(db);
   const passwords = new Passwords();
-  if (config.demo) await seedDemo({ db, clock, passwords });
+  const seal = new Seal(await readDataKey(config));
+  if (config.demo) {
+    await seedDemo({ db, clock, passwords });
+    await seedDemoInspections({ db, clock, seal });
+  }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
@@ -57,7 +62,7 @@ async function start(config: Config) {
     db,
     files,
     payments,
-    seal: new Seal(await readDataKey(config)),
+    seal,
     supportEmail: config.supportEmail,
     clock,
     passwords,
