@@ -35,6 +35,11 @@ const listingForms = {
   browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
 };
 
+const inFlowBook = {
+  screens: 'its screens are a chart and a page in a frame, which jsdom does not draw',
+  browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand',
+};
+
 const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
 
 export const flows: readonly FlowEntry[] = [
@@ -184,6 +189,12 @@ export const flows: readonly FlowEntry[] = [
     notAt: notWalkedYet,
   }),
 
+  flow('flowBook', 'flow-book/flow-book', {
+    machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
+    cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
+    book: () => import('./flow-book/flow-book.paths.json'),
+    notAt: inFlowBook,
+  }),
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
