@@ -1,16 +1,52 @@
 import { weighPages } from '../scripts/weight.ts';
 import { benchAccount } from './account.bench.ts';
+import { benchBooking } from './booking.bench.ts';
+import { benchSearch } from './search.bench.ts';
+
+/** Each with its name; `BENCH_ONLY=search,weight` takes some of them. */
+const benches: Readonly<Record<string, () => Promise<void> | void>> = {
+  weight: () => {
+    console.log('Weight of a first load, gzip');
+    for (const { page, js, css } of weighPages()) {
+      console.log(`  ${page.padEnd(12)} JS ${js.toFixed(1)} kB, CSS ${css.toFixed(1)} kB`);
+    }
+  },
+
+  account: async () => {
+    console.log('Calls a second, beside a bare Fastify route that answers the same body');
+    for (const { name, perSecond, ratio } of await benchAccount()) {
+      console.log(`  ${name.padEnd(24)} ${perSecond.toFixed(0).padStart(7)}   ${ratio.toFixed(4)}`);
+    }
+  },
+
+  booking: async () => {
+    console.log('Requests to rent a second, with ID proof, notification and SMS');
+    for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+      console.log(`  ${kind.padEnd(24)} ${(await benchBooking(kind)).toFixed(0).padStart(7)}`);
+    }
+  },
+
+  search: async () => {
+    console.log('Search with its count, in milliseconds, and p50 as a ratio to the smallest table');
+    const tables = { postgres: sizes(1_000, 100_000, 1_000_000), pglite: sizes(1_000, 100_000) };
+    await benchSearch(tables, ({ question, database, listings, p50, p95, ratio }) => {
+      const times = `p50 ${p50.toFixed(2).padStart(7)}  p95 ${p95.toFixed(2).padStart(7)}  × ${ratio.toFixed(2)}`;
+      console.log(`  ${database.padEnd(10)} ${String(listings).padStart(8)}  ${question.padEnd(26)} ${times}`);
+    });
+  },
+};
+
+/** `BENCH_MOST=100000` leaves out the larger tables, which take minutes to fill. */
+const sizes = (...all: number[]) => all.filter((size) => size <= Number(process.env.BENCH_MOST ?? Infinity));
 
 /** `npm run bench`: prints what is claimed of speed and weight, all taken in one run on one machine. */
 async function main() {
-  console.log('Weight of a first load, gzip');
-  for (const { page, js, css } of weighPages()) {
-    console.log(`  ${page.padEnd(12)} JS ${js.toFixed(1)} kB, CSS ${css.toFixed(1)} kB`);
-  }
-
-  console.log('\nCalls a second, beside a bare Fastify route that answers the same body');
-  for (const { name, perSecond, ratio } of await benchAccount()) {
-    console.log(`  ${name.padEnd(24)} ${perSecond.toFixed(0).padStart(7)}   ${ratio.toFixed(4)}`);
+  const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(benches);
+  for (const name of wanted) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`There is no bench "${name}": it is one of ${Object.keys(benches).join(', ')}.`);
+    await bench();
+    console.log();
   }
 }
 

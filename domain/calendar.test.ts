@@ -5,6 +5,7 @@ import {
   endsAfterStart,
   formatDay,
   formatHour,
+  formatMoment,
   inspectionHours,
   isPlainDate,
   isWeekend,
@@ -74,4 +75,9 @@ it.each([
 
 it('offers inspections from eight to midnight', () => {
   expect([inspectionHours[0], inspectionHours.at(-1), inspectionHours.length]).toEqual(['08:00', '24:00', 17]);
+});
+
+it('says a moment by the clock of Lagos', () => {
+  expect(formatMoment(new Date('2026-01-05T08:03:59Z'))).toBe('Mon 5 Jan 2026, 9:03 AM');
+  expect(formatMoment(new Date('2026-01-05T23:30:00Z'))).toBe('Tue 6 Jan 2026, 12:30 AM');
 });

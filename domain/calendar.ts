@@ -67,6 +67,14 @@ export function formatHour(hour: PlainHour): string {
   return `${number % 12 || 12}:00 ${number < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `Mon 5 Jan 2026, 9:03 AM`, by the clock of Lagos. */
+export function formatMoment(moment: Date): string {
+  const there = new Date(moment.getTime() + LAGOS_OFFSET);
+  const hour = there.getUTCHours();
+  const time = `${hour % 12 || 12}:${String(there.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${formatDay(dayInLagos(moment), 'short')}, ${time}`;
+}
+
 /** Hours since the start of the day at which a span ends: midnight closes the day, it does not open it. */
 const endOf = (hour: PlainHour) => Number(hour.slice(0, 2)) || 24;
 

@@ -1,6 +1,13 @@
 import { object, ref, string } from 'yup';
 import { type components, userTypeValues } from '#openapi/contract.gen.ts';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
+import {
+  ADDRESS_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  OTP_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './limits.ts';
 import { parsePhone } from './phone.ts';
 import { findState } from './states.ts';
 
@@ -36,24 +43,28 @@ const otp = string()
   .required('Enter the code')
   .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `Enter all ${OTP_LENGTH} digits`, excludeEmptyString: true });
 
+const email = string()
+  .trim()
+  .required('Enter your email')
+  .max(EMAIL_MAX_LENGTH, `Use at most ${EMAIL_MAX_LENGTH} characters`)
+  .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
+    message: 'Enter an email like name@example.com',
+    excludeEmptyString: true,
+  });
+
+const state = string()
+  .required('Select your state')
+  .test('state', 'Select your state', (name) => !name || findState(name) !== undefined);
+
 export const registrationSchema = object({
   userType: string<Registration['userType']>()
     .required('Please select your role')
     .oneOf([...userTypeValues], 'Please select your role'),
   first_name: personName('first name'),
   last_name: personName('last name'),
-  email: string()
-    .trim()
-    .required('Enter your email')
-    .max(EMAIL_MAX_LENGTH, `Use at most ${EMAIL_MAX_LENGTH} characters`)
-    .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
-      message: 'Enter an email like name@example.com',
-      excludeEmptyString: true,
-    }),
+  email,
   phone_no: phone,
-  state: string()
-    .required('Select your state')
-    .test('state', 'Select your state', (name) => !name || findState(name) !== undefined),
+  state,
   password: newPassword,
 });
 
@@ -73,3 +84,21 @@ export const resetPasswordSchema = object({
     .required('Enter the password once more')
     .oneOf([ref('password')], 'The two passwords are not the same'),
 });
+
+export const profileSchema = object({
+  first_name: personName('first name'),
+  last_name: personName('last name'),
+  email,
+  state,
+  location: string().trim().max(ADDRESS_MAX_LENGTH, `Use at most ${ADDRESS_MAX_LENGTH} characters`),
+});
+
+export const changePasswordSchema = object({
+  current: string().required('Enter your current password'),
+  password: newPassword,
+  again: string()
+    .required('Enter the password once more')
+    .oneOf([ref('password')], 'The two passwords are not the same'),
+});
+
+export const passwordSchema = object({ password: string().required('Enter your password') });

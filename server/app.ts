@@ -1,11 +1,14 @@
 /** What is plugged into what. Listens nowhere and starts no job, so that a test or a bench can have one of its own. */
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
+import { bankHandlers } from './bank/bank.routes.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { SUPPORT_EMAIL } from './config.ts';
 import { bind } from './contract/bind.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { Db } from './db/database.ts';
@@ -24,8 +27,12 @@ import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { answerProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit/token-bucket.ts';
+import { Seal } from './seal.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { secure } from './static/security-headers.ts';
-import { staticRoutes } from './static/static.routes.ts';
+import { readAppPage, staticRoutes } from './static/static.routes.ts';
+import { supportHandlers } from './support/support.routes.ts';
+import { transactionHandlers } from './transactions/transaction.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
 
 export interface AppParts {
@@ -34,6 +41,10 @@ export interface AppParts {
   /** Simulated without one. */
   readonly payments?: PaymentGateway | undefined;
   readonly clock?: Clock;
+  /** For what the database must not read. One that is forgotten when the process ends, without one. */
+  readonly seal?: Seal;
+  /** Where questions to support go. */
+  readonly supportEmail?: string;
   readonly passwords?: Passwords;
   /** For the calls of tag `account`, by address. Without one there is no limit. */
   readonly limiter?: RateLimiter | undefined;
@@ -45,6 +56,8 @@ export interface AppParts {
   readonly outbox?: 'none' | 'json' | 'page';
   /** Where the built pages lie. */
   readonly pages?: string;
+  /** Of the site, as people reach it, for links that leave it. */
+  readonly publicUrl?: string | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -82,11 +95,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
   await staticRoutes(app, { pages, demo: outbox === 'page' });
+  const page = readAppPage(pages, outbox === 'page');
+  const { files, clock = systemClock, publicUrl } = parts;
+  if (page !== undefined) sharingRoutes(app, { db, files, clock, page, publicUrl });
   return app;
 }
 
 async function calls(api: FastifyInstance, parts: AppParts & { payments: PaymentGateway }) {
   const { db, files, payments, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
+  const { seal = new Seal(randomBytes(32)), supportEmail = SUPPORT_EMAIL } = parts;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
@@ -95,13 +112,16 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
   });
   const handlers = {
     ...accountHandlers({ db, clock, passwords }),
-    ...userHandlers({ db }),
+    ...userHandlers({ db, clock, passwords, files }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments }),
     ...bookingHandlers({ db, clock, files }),
     ...notificationHandlers({ db, clock }),
+    ...bankHandlers({ db, clock, seal }),
+    ...transactionHandlers({ db, clock }),
+    ...supportHandlers({ db, clock, supportEmail }),
   } satisfies Handlers;
   await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
 }

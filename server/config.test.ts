@@ -50,6 +50,14 @@ describe('the settings', () => {
     });
   });
 
+  it('need a key of their own to share a database in production, and never repeat one that is wrong', () => {
+    const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://here/gida', ...termii, ...paystack };
+
+    expect(() => readConfig(shared)).toThrow(/^DATA_KEY must be 64 hexadecimal digits .* the same on every server/);
+    expect(() => readConfig({ DATA_KEY: 'abc' })).toThrow('DATA_KEY must be 64 hexadecimal digits (32 random bytes).');
+    expect(readConfig({ ...shared, DATA_KEY: 'ab'.repeat(32) }).dataKey).toBe('ab'.repeat(32));
+  });
+
   it('put files into a bucket when there is one', () => {
     const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'gida', S3_KEY: 'key', S3_SECRET: 'secret' };
 
@@ -68,6 +76,10 @@ describe('the settings', () => {
     }
   });
 
+  it('read the address of the site without a slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://gida.example/' }).publicUrl).toBe('https://gida.example');
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and is "eighty".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and is "65536".'],
@@ -77,12 +89,12 @@ describe('the settings', () => {
     [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, and is "cash".'],
     [{ ...paystack, PAYSTACK_SECRET: '' }, 'PAYSTACK_SECRET must be the secret key of the Paystack account'],
     [{ ...paystack, PUBLIC_URL: '' }, 'PUBLIC_URL must be the address of the app when PAYMENT_DRIVER=paystack'],
-    [{ PUBLIC_URL: 'gida.example' }, 'PUBLIC_URL must be an address that starts with https:// or http://.'],
     [{ SMS_DRIVER: 'twilio' }, 'SMS_DRIVER must be outbox or termii, and is "twilio".'],
     [
       { DATABASE_URL: 'mysql://here' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    [{ PUBLIC_URL: 'gida.example' }, 'PUBLIC_URL must be an address that starts with https:// or http://.'],
     [{ ...termii, TERMII_KEY: '' }, 'TERMII_KEY must be the API key of the Termii account when SMS_DRIVER=termii.'],
   ])('say what %j should be', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

@@ -17,6 +17,9 @@ export interface Config {
   readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
   /** Where people reach the app, without a slash at the end; addresses are relative without one. */
   readonly publicUrl: string | undefined;
+  /** 32 bytes in hex; in a file of `dataDir` without one. */
+  readonly dataKey: string | undefined;
+  readonly supportEmail: string;
   /** How many proxies in front of us may name the caller's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
@@ -34,6 +37,8 @@ export class ConfigError extends Error {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+export const SUPPORT_EMAIL = 'support@gida.example';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -65,6 +70,8 @@ export function readConfig(env: Env): Config {
     sms,
     payment,
     publicUrl: readPublicUrl(env),
+    dataKey: readDataKey(env, production),
+    supportEmail: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
     logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
@@ -102,6 +109,18 @@ function readPayment(env: Env): Config['payment'] {
 function readPublicUrl(env: Env): string | undefined {
   if (!env.PUBLIC_URL) return undefined;
   return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
+}
+
+function readDataKey(env: Env, production: boolean): string | undefined {
+  const should = 'must be 64 hexadecimal digits (32 random bytes)';
+  if (!env.DATA_KEY) {
+    // Each would make one of its own, and none could read what another has sealed.
+    const isShared = production && env.DATABASE_URL;
+    if (isShared) throw new ConfigError('DATA_KEY', `${should}, the same on every server that shares the database`);
+    return undefined;
+  }
+  if (!/^[0-9a-f]{64}$/i.test(env.DATA_KEY)) throw new ConfigError('DATA_KEY', should);
+  return env.DATA_KEY;
 }
 
 function readDatabaseUrl(env: Env): string | undefined {

@@ -4,11 +4,15 @@ import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { readDataKey } from './data-key.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
+import { drawDemoProofs } from './demo/bookings-seed.ts';
+import { seedDemoInspections } from './demo/inspections-seed.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import type { FileParts } from './files/file.service.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
 import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
@@ -20,6 +24,7 @@ import { logOptions } from './log.ts';
 import { deliverDue } from './outbox/dispatcher.ts';
 import { lookAfterPayments } from './payments/look-after.ts';
 import { TokenBuckets } from './rate-limit/token-bucket.ts';
+import { Seal } from './seal.ts';
 import { watchConnections } from './stopping.ts';
 import { sweep } from './sweep/sweep.ts';
 
@@ -42,23 +47,30 @@ async function start(config: Config) {
   const { db, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   await migrate(db);
   const passwords = new Passwords();
-  if (config.demo) await seedDemo({ db, clock, passwords });
+  const seal = new Seal(await readDataKey(config));
+  if (config.demo) {
+    await seedDemo({ db, clock, passwords });
+    await seedDemoInspections({ db, clock, seal });
+  }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const { production, trustProxy, accountCallsPerMinute } = config;
+  const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
   const limiter = accountCallsPerMinute > 0 ? new TokenBuckets(accountCallsPerMinute) : undefined;
   const payments = paymentsOf(config, { db, clock });
   const parts = {
     db,
     files,
     payments,
+    seal,
+    supportEmail: config.supportEmail,
     clock,
     passwords,
     metrics,
     logger: logOptions(config.logLevel),
     production,
     trustProxy,
+    publicUrl,
     limiter,
     outbox: outboxOf(config),
   };
@@ -69,7 +81,7 @@ async function start(config: Config) {
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
-    ...(config.demo ? [inBackground('draw', (signal) => drawDemoPhotos({ db, clock, files }, signal), log)] : []),
+    ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
   ];
   const closeQuietConnections = watchConnections(app.server);
   stopOnSignal(async () => {
@@ -92,6 +104,11 @@ function stopOnSignal(stop: () => Promise<unknown>) {
   };
   process.once('SIGTERM', onSignal);
   process.once('SIGINT', onSignal);
+}
+
+async function drawDemo(parts: FileParts, signal: AbortSignal) {
+  await drawDemoPhotos(parts, signal);
+  await drawDemoProofs(parts, signal);
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {

@@ -63,7 +63,12 @@ type AnyRequest = (
 const request = client.request as unknown as AnyRequest;
 
 /** A call made and answered; what the answer's headers say is for those who need it. */
-export async function call(id: OperationId, input: CallInput | undefined, signal: AbortSignal) {
+export async function call(
+  id: OperationId,
+  input: CallInput | undefined,
+  signal: AbortSignal,
+  parseAs: 'json' | 'blob' = 'json',
+) {
   const { method, path, mediaType, token } = operationTable[id];
   const { path: inPath, query, header, body } = input ?? {};
   const deadline = withDeadline(signal, CALL_TIMEOUT);
@@ -72,6 +77,7 @@ export async function call(id: OperationId, input: CallInput | undefined, signal
       params: { path: inPath, query, header },
       headers: authorization(token),
       signal: deadline.signal,
+      parseAs,
       ...(body !== undefined && { body }),
       ...(mediaType?.startsWith('multipart/') && { bodySerializer: toFormData }),
     });

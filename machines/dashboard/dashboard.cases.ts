@@ -27,9 +27,7 @@ export const dashboardCases = defineCases(dashboardMachine, dashboardActors, {
   key: ({ signedIn, listingsProblem }) => [signedIn, listingsProblem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],
-    'bell.pressed': [{ case: 'pressed' }],
     'listings.retried': [{ case: 'pressed' }],
-    'bell.closed': [{ case: 'by Escape or a press beside it' }],
     'person.signedOut': [{ case: 'here or in another tab' }],
   },
   calls: {

@@ -1,6 +1,6 @@
 /**
  * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
- * flows of their own.
+ * flows of their own, and so are the bell and the profile.
  */
 import {
   assign,
@@ -32,8 +32,6 @@ export interface DashboardContext {
 
 export type DashboardEvent =
   | { type: 'screen.opened' }
-  | { type: 'bell.pressed' }
-  | { type: 'bell.closed' }
   | { type: 'listings.retried' }
   /** The session ended, here or in another tab. */
   | { type: 'person.signedOut' };
@@ -117,31 +115,19 @@ export const dashboardMachine = flow.createMachine({
     ready: {
       tags: 'stable',
       meta: { route: '/dashboard' },
-      type: 'parallel',
+      initial: 'loadingListings',
       states: {
-        bell: {
-          initial: 'closed',
-          states: {
-            closed: { on: { 'bell.pressed': 'open' } },
-            open: { on: { 'bell.closed': 'closed' } },
+        loadingListings: {
+          invoke: {
+            id: 'listOwnListings',
+            src: 'listOwnListings',
+            input: ownListings,
+            onDone: { target: 'listingsShown', actions: { type: 'showListings', params: listings } },
+            onError: { target: 'listingsFailed', actions: { type: 'keepListingsProblem', params: problem } },
           },
         },
-        listings: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                id: 'listOwnListings',
-                src: 'listOwnListings',
-                input: ownListings,
-                onDone: { target: 'shown', actions: { type: 'showListings', params: listings } },
-                onError: { target: 'failed', actions: { type: 'keepListingsProblem', params: problem } },
-              },
-            },
-            shown: {},
-            failed: { on: { 'listings.retried': 'loading' } },
-          },
-        },
+        listingsShown: {},
+        listingsFailed: { on: { 'listings.retried': 'loadingListings' } },
       },
     },
     turnedAway: {

@@ -3,13 +3,14 @@ import { defineCases } from '../paths/cases.ts';
 import { listingEditorActors } from './listing-editor.actors.ts';
 import { listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
 
-const flat: OwnListing = {
+/** Nobody asks for the description of a warehouse, so it has none until its owner gives it one. */
+const warehouse: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
-  kind: 'apartment',
+  kind: 'warehouse',
   title: null,
-  property_type: 'Flat',
+  property_type: 'Cold Storage Warehouse',
   description: '',
-  property_details: 'Three bedrooms on the second floor',
+  property_details: '600 square metres, minus 18 °C',
   price: 4_500_000,
   state: 'Lagos',
   city: 'Lekki',
@@ -21,6 +22,11 @@ const flat: OwnListing = {
   phone_no: null,
 };
 
+const flat = {
+  kind: 'apartment',
+  property_type: 'Flat',
+  property_details: 'Three bedrooms on the second floor',
+} as const;
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
@@ -28,8 +34,8 @@ const notFound = { status: 404, message: 'There is nothing here.' } as const;
 
 export const listingEditorCases = defineCases(listingEditorMachine, listingEditorActors, {
   inputs: {
-    'a flat without a title': { listing: flat },
-    'a flat with words of its own': { listing: { ...flat, ...words } },
+    'a warehouse without words of its own': { listing: warehouse },
+    'a flat with words of its own': { listing: { ...warehouse, ...flat, ...words } },
   },
 
   key: ({ listing, problem }) => [listing.status, listing.title, problem !== null],
@@ -47,11 +53,11 @@ export const listingEditorCases = defineCases(listingEditorMachine, listingEdito
 
   calls: {
     updateListing: {
-      done: [{ case: 'the listing with its new words', output: { ...flat, ...words } }],
+      done: [{ case: 'the listing with its new words', output: { ...warehouse, ...words } }],
       failed: { unauthenticated, not_found: notFound },
     },
     moveListing: {
-      done: [{ case: 'the listing, paused', output: { ...flat, status: 'paused' } }],
+      done: [{ case: 'the listing, paused', output: { ...warehouse, status: 'paused' } }],
       failed: {
         unauthenticated,
         not_found: notFound,

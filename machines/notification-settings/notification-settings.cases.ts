@@ -2,12 +2,12 @@ import { defineCases } from '../paths/cases.ts';
 import { notificationSettingsActors } from './notification-settings.actors.ts';
 import { type NotificationSettings, notificationSettingsMachine } from './notification-settings.machine.ts';
 
-const all: NotificationSettings = {
+const quiet: NotificationSettings = {
   booking: { app: true, sms: true },
   inspection: { app: true, sms: true },
-  payment: { app: true, sms: true },
+  payment: { app: true, sms: false },
 };
-const quieter: NotificationSettings = { ...all, payment: { app: true, sms: false } };
+const loud: NotificationSettings = { ...quiet, payment: { app: true, sms: true } };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -17,14 +17,14 @@ export const notificationSettingsCases = defineCases(notificationSettingsMachine
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
-    'settings.changed': [{ case: 'no SMS of payments', settings: quieter }],
+    'settings.changed': [{ case: 'payments by SMS', settings: loud }],
     'settings.submitted': [{ case: 'pressed' }],
   },
   // What is chosen already is not chosen again.
-  sendable: (event, { context }) => event.type !== 'settings.changed' || context.settings?.payment.sms === true,
+  sendable: (event, { context }) => event.type !== 'settings.changed' || context.settings?.payment.sms === false,
   calls: {
-    getNotificationSettings: { done: [{ case: 'everything on', output: all }], failed: { unauthenticated } },
-    saveNotificationSettings: { done: [{ case: 'saved', output: quieter }], failed: { unauthenticated } },
+    getNotificationSettings: { done: [{ case: 'no SMS of payments', output: quiet }], failed: { unauthenticated } },
+    saveNotificationSettings: { done: [{ case: 'saved', output: loud }], failed: { unauthenticated } },
   },
   children: {},
 });

@@ -12,26 +12,34 @@ interface Open {
 export interface Desk {
   /** The machine with every actor it invokes replaced by one that waits here. */
   machine: AnyStateMachine;
-  /** Ends an actor as a try says. */
-  settle: (tried: Try) => void;
+  /** Ends an actor as a try says: of the flow itself, or of a child that runs, by its id. */
+  settle: (tried: Try, child?: string) => void;
   /** Sends an event from the child that sends it, while it runs; `false` when no child does. */
   sendFromChild: (event: AnyEventObject) => boolean;
   /** The actors that started since this was asked last. */
   started: () => { id: string; input: unknown }[];
 }
 
-export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): Desk {
+type Part = Pick<Flow, 'machine' | 'cases'>;
+
+/** @param children Those that run as they are, by the name of their logic. Their calls wait here as well. */
+export function openDesk({ machine, cases }: Part, children: Readonly<Record<string, Part>> = {}): Desk {
   const open = new Map<string, Open>();
   const senders = new Map<string, Map<string, (event: AnyEventObject) => void>>();
   let started: { id: string; input: unknown }[] = [];
 
+  const wait = (key: string, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      open.set(key, { resolve, reject });
+      signal.addEventListener('abort', () => open.delete(key));
+    });
   const waiting = fromPromise<unknown, unknown>(({ input, self: { id }, signal }) => {
     started.push({ id, input });
-    return new Promise((resolve, reject) => {
-      open.set(id, { resolve, reject });
-      signal.addEventListener('abort', () => open.delete(id));
-    });
+    return wait(id, signal);
   });
+  const waitingInChild = fromPromise<unknown, unknown>(({ self: { id, _parent }, signal }) =>
+    wait(keyOf(id, _parent?.id), signal),
+  );
   const watching = (src: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, self: { id }, sendBack }) => {
       started.push({ id, input });
@@ -41,12 +49,15 @@ export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): D
     });
 
   return {
-    machine: machine.provide({ actors: standIns(cases, waiting, watching) }),
-    settle: ({ type, case: name, payload }) => {
+    machine: machine.provide({
+      actors: { ...standIns(cases, waiting, watching), ...asTheyAre(children, waitingInChild) },
+    }),
+    settle: ({ type, case: name, payload }, child) => {
       const ended = endedActor(type);
-      const call = ended && open.get(ended.id);
+      const key = keyOf(ended?.id ?? '', child);
+      const call = open.get(key);
       if (!ended || !call) throw new Error(`${type} (${name}): it is not running`);
-      open.delete(ended.id);
+      open.delete(key);
       if (ended.failed) call.reject(payload.error);
       else call.resolve(payload.output);
     },
@@ -65,6 +76,17 @@ export function openDesk({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): D
       return since;
     },
   };
+}
+
+const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id}` : id);
+
+/** Children with nothing replaced but their calls. */
+function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
+  const running = Object.entries(children).map(([src, { machine, cases }]) => {
+    const calls = Object.keys(cases.calls).map((call) => [call, waiting] as const);
+    return [src, machine.provide({ actors: Object.fromEntries(calls) })] as const;
+  });
+  return Object.fromEntries(running);
 }
 
 /** A child that ends is stood in for like a call; one that only sends, by a callback. */

@@ -4,6 +4,7 @@ import { uploadOperation } from '../api/upload-operation.ts';
 import { shrinkPhoto } from '../upload/shrink-photo.ts';
 
 export const profileActors = {
+  getMe: operation('getMe'),
   updateMe: operation('updateMe'),
   setPhoto: uploadOperation('setPhoto'),
   shrinkPhoto: fromPromise<Blob, { blob: Blob }>(({ input }) => shrinkPhoto(input.blob)),

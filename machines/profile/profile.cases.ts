@@ -22,16 +22,17 @@ const photo = new File(['a photo as the phone took it'], 'me.jpg', { type: 'imag
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const profileCases = defineCases(profileMachine, profileActors, {
-  inputs: { 'in the panel': { user: adaeze } },
+  inputs: { 'at /profile': undefined },
   key: ({ user, notice, problem, progress, photoProblem }) => [
-    user.location,
-    user.photo,
+    user,
     notice !== null,
     problem?.code,
     progress,
     photoProblem !== null,
   ],
   events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
     'edit.opened': [{ case: 'pressed' }],
     'edit.cancelled': [{ case: 'pressed' }],
     'edit.saved': [
@@ -43,6 +44,7 @@ export const profileCases = defineCases(profileMachine, profileActors, {
   // The same progress twice changes nothing.
   sendable: (event, { context }) => event.type !== 'progress.made' || context.progress < event.ratio,
   calls: {
+    getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
     updateMe: {
       done: [{ case: 'saved', output: { ...moved, data: moved } }],
       failed: {

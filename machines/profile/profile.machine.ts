@@ -6,6 +6,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { vault } from '../session/vault.ts';
 import { profileActors } from './profile.actors.ts';
 
 export type User = components['schemas']['User'];
@@ -20,7 +21,8 @@ export interface ProfileDraft {
 }
 
 export interface ProfileContext {
-  user: User;
+  /** `null` until it is loaded. */
+  user: User | null;
   notice: string | null;
   problem: Problem | null;
   /** From 0 to 1, while a photo goes out. */
@@ -29,6 +31,8 @@ export interface ProfileContext {
 }
 
 export type ProfileEvent =
+  | { type: 'screen.opened' }
+  | { type: 'retry.requested' }
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'edit.saved'; draft: ProfileDraft }
@@ -39,12 +43,15 @@ const flow = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    input: {} as { user: User },
     tags: {} as 'busy' | 'form',
+    meta: {} as { route: string },
   },
   actors: profileActors,
   actions: {
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    /** The other screens greet by it. */
+    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
+      vault.keepUser({ id, first_name, last_name }),
     saySaved: assign({ notice: 'Your profile is saved.' }),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
@@ -74,58 +81,88 @@ const chosen = ({ event }: { event: ProfileEvent }) => {
 };
 const smaller = ({ event }: { event: unknown }) => ({ body: { image: (event as DoneActorEvent<Blob>).output } });
 
+const ROUTE = '/profile';
+
 export const profileMachine = flow.createMachine({
   id: 'profile',
-  context: ({ input }) => ({ user: input.user, notice: null, problem: null, progress: 0, photoProblem: null }),
-  type: 'parallel',
+  context: { user: null, notice: null, problem: null, progress: 0, photoProblem: null },
+  initial: 'arriving',
   states: {
-    details: {
-      initial: 'viewing',
-      states: {
-        viewing: { on: { 'edit.opened': { target: 'editing', actions: 'clearMessages' } } },
-        editing: {
-          tags: 'form',
-          on: {
-            'edit.saved': { target: 'saving', actions: 'clearMessages' },
-            'edit.cancelled': { target: 'viewing', actions: 'clearMessages' },
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'updateMe',
-            src: 'updateMe',
-            input: change,
-            onDone: { target: 'viewing', actions: [{ type: 'keepUser', params: user }, 'saySaved'] },
-            onError: { target: 'editing', actions: 'showProblem' },
-          },
-        },
+    arriving: {
+      meta: { route: ROUTE },
+      on: { 'screen.opened': 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      meta: { route: ROUTE },
+      invoke: {
+        id: 'getMe',
+        src: 'getMe',
+        input: {},
+        onDone: { target: 'ready', actions: { type: 'keepUser', params: user } },
+        onError: { target: 'failed', actions: 'showProblem' },
       },
     },
-    photo: {
-      initial: 'idle',
+    failed: {
+      meta: { route: ROUTE },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
+    },
+    ready: {
+      type: 'parallel',
+      meta: { route: ROUTE },
       states: {
-        idle: { on: { 'photo.chosen': { target: 'shrinking', actions: 'beginPhoto' } } },
-        // A photo that cannot be made smaller here comes back as it was.
-        shrinking: {
-          tags: 'busy',
-          invoke: {
-            id: 'shrinkPhoto',
-            src: 'shrinkPhoto',
-            input: chosen,
-            onDone: 'sending',
-            onError: { target: 'idle', actions: 'showPhotoProblem' },
+        details: {
+          initial: 'viewing',
+          states: {
+            viewing: { on: { 'edit.opened': { target: 'editing', actions: 'clearMessages' } } },
+            editing: {
+              tags: 'form',
+              on: {
+                'edit.saved': { target: 'saving', actions: 'clearMessages' },
+                'edit.cancelled': { target: 'viewing', actions: 'clearMessages' },
+              },
+            },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'updateMe',
+                src: 'updateMe',
+                input: change,
+                onDone: {
+                  target: 'viewing',
+                  actions: [{ type: 'keepUser', params: user }, { type: 'storeUser', params: user }, 'saySaved'],
+                },
+                onError: { target: 'editing', actions: 'showProblem' },
+              },
+            },
           },
         },
-        sending: {
-          tags: 'busy',
-          on: { 'progress.made': { actions: 'keepProgress' } },
-          invoke: {
-            id: 'setPhoto',
-            src: 'setPhoto',
-            input: smaller,
-            onDone: { target: 'idle', actions: { type: 'keepUser', params: user } },
-            onError: { target: 'idle', actions: 'showPhotoProblem' },
+        photo: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'photo.chosen': { target: 'shrinking', actions: 'beginPhoto' } } },
+            // A photo that cannot be made smaller here comes back as it was.
+            shrinking: {
+              tags: 'busy',
+              invoke: {
+                id: 'shrinkPhoto',
+                src: 'shrinkPhoto',
+                input: chosen,
+                onDone: 'sending',
+                onError: { target: 'idle', actions: 'showPhotoProblem' },
+              },
+            },
+            sending: {
+              tags: 'busy',
+              on: { 'progress.made': { actions: 'keepProgress' } },
+              invoke: {
+                id: 'setPhoto',
+                src: 'setPhoto',
+                input: smaller,
+                onDone: { target: 'idle', actions: { type: 'keepUser', params: user } },
+                onError: { target: 'idle', actions: 'showPhotoProblem' },
+              },
+            },
           },
         },
       },

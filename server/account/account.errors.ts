@@ -65,9 +65,9 @@ export class WrongPassword extends AppError {
   override readonly code = 'wrong_password';
   override readonly status = 400;
 
-  constructor() {
+  constructor(field = 'current_password') {
     const message = 'The current password is not right';
-    super(`${message}.`, { errors: [{ field: 'current_password', message }] });
+    super(`${message}.`, { errors: [{ field, message }] });
   }
 }
 

@@ -18,9 +18,12 @@ export async function tellOfBooking(trx: Db, id: string, by: BookingRole | undef
   for (const side of ['renter', 'owner'] as const) {
     if (side === by) continue;
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
-    await notify(trx, { userId, kind: 'booking', text: words[booking.status](booking, side), link }, now);
+    await notify(trx, { userId, kind: 'booking', text: wordsOf(booking, side), link }, now);
   }
 }
+
+/** What one of its two people reads of a booking. */
+export const wordsOf = (booking: WholeBooking, to: BookingRole) => words[booking.status](booking, to);
 
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => string> = {
   requested: (booking) => `${nameOf(booking.renter)} asks to rent ${what(booking, 'owner')}. Please answer in time.`,

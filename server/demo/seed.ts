@@ -4,6 +4,7 @@ import type { Passwords } from '../account/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { NewUser } from '../db/tables.ts';
+import { seedDemoBookings } from './bookings-seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings-seed.ts';
 
@@ -55,4 +56,5 @@ export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock;
   }
   const owners = people.filter(({ user_type }) => user_type === 'OWNER').map(({ phone }) => phone);
   await seedDemoListings({ db, clock }, owners);
+  await seedDemoBookings({ db, clock });
 }

@@ -46,6 +46,7 @@ export async function attachFiles(
     .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where('listing_id', 'is', null)
+    .where('portrait_of', 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -76,22 +77,30 @@ export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promis
   await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
 }
 
-/** Marks files of no listing and no booking that were made before a moment, and finds those that were marked before and are still there. */
+/** Makes a stored image the profile photo; the one before is free, and the sweep takes it. */
+export async function attachPortrait(trx: Db, id: string, userId: string): Promise<void> {
+  await trx.updateTable('files').set({ portrait_of: null }).where('portrait_of', '=', userId).execute();
+  await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
+}
+
+/** Marks files of no listing, no booking and no person that were made before a moment, and finds those that were marked before and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
     .select('id')
     .where('listing_id', 'is', null)
     .where('booking_id', 'is', null)
+    .where('portrait_of', 'is', null)
     .where('created_at', '<', moment)
     .limit(limit);
   return await db
     .updateTable('files')
     .set({ removed_at: now })
     .where('id', 'in', old)
-    // once more: a listing or a booking may have taken it while this waited for the row
+    // once more: a listing, a booking or a person may have taken it while this waited for the row
     .where('listing_id', 'is', null)
     .where('booking_id', 'is', null)
+    .where('portrait_of', 'is', null)
     .returningAll()
     .execute();
 }

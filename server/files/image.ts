@@ -4,6 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
 import { Gate } from '../gate.ts';
 import {
@@ -58,6 +59,17 @@ export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
 /** All sizes of a drawing of ours. */
 export function renderDrawing(svg: string): Promise<ImageSizes> {
   return gate.pass(async () => encode(await rawPixels(sharp(Buffer.from(svg)))));
+}
+
+/** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
+export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
+  return gate.pass(() =>
+    picture
+      .pipe(sharp())
+      .resize({ ...size, fit: 'cover' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer(),
+  );
 }
 
 interface Pixels {

@@ -19,17 +19,21 @@ export async function meaningsOf(db: Db, kind: ListingKind, text: string): Promi
   const typed = (await readTyped(db, text)).filter((word, _, all) => word.length > 1 || all.length === 1);
   const words = typed.slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const [candidates, common] = await Promise.all([findCandidates(db, words), findCommon(db, words)]);
+  const common = await findCommon(db, words);
+  const loose = (word: string) => slipsForgiven(word) > 0 && !common.includes(word);
+  const candidates = await findCandidates(
+    db,
+    words.map((word) => ({ word, loose: loose(word) })),
+  );
   const meanings = words.map((word) => {
     const found = candidates.filter((each) => each.typed === word).map((each) => each.word);
-    return closest(word, found, common.includes(word));
+    return closest(word, found, loose(word) ? slipsForgiven(word) : 0);
   });
   return words.length === 1 ? meanings : await rarestFirst(db, kind, meanings);
 }
 
 /** A word that many listings have is meant as it is; others may be slips. */
-function closest(typed: string, found: readonly string[], isCommon: boolean): string[] {
-  const forgiven = isCommon ? 0 : slipsForgiven(typed);
+function closest(typed: string, found: readonly string[], forgiven: number): string[] {
   return found
     .map((word) => ({ word, slips: slipsBetween(typed, word) }))
     .filter(({ word, slips }) => slips <= forgiven || word.startsWith(typed))

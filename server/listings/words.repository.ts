@@ -36,19 +36,31 @@ export async function readTyped(db: Db, text: string): Promise<string[]> {
   return rows[0]?.words ?? [];
 }
 
-/** What each typed word may mean: what begins with it, what looks like it, and two letters of it changed about. */
-export async function findCandidates(db: Db, typed: readonly string[]): Promise<Candidate[]> {
+/** A word that was typed; `loose` when it may be a slip of the keyboard. */
+export interface Typed {
+  readonly word: string;
+  readonly loose: boolean;
+}
+
+/**
+ * What each typed word may mean: what begins with it and, when it is loose, what looks like it and what it is with two
+ * letters changed about. Looking alike is the dear part, and the one that grows with the dictionary.
+ */
+export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<Candidate[]> {
+  const words = typed.map(({ word }) => word);
+  const loose = typed.map((each) => each.loose);
   const { rows } = await sql<Candidate>`
     select typed.word as typed, found.word
-    from ${listOf(typed)} typed
+    from (select unnest(${words}::text[]) collate "C" as word, unnest(${loose}::boolean[]) as loose) typed
     cross join lateral (
       (select word from words
         where word >= typed.word and word < typed.word || chr(1114111)
         order by word limit ${PREFIXED})
       union
-      (select word from words where word % typed.word order by similarity(word, typed.word) desc limit ${SIMILAR})
+      (select word from words where typed.loose and word % typed.word
+        order by similarity(word, typed.word) desc limit ${SIMILAR})
       union
-      (select word from words where word = any (array(
+      (select word from words where typed.loose and word = any (array(
         select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
           || substr(typed.word, at + 2)
         from generate_series(1, length(typed.word) - 1) as at

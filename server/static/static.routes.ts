@@ -36,6 +36,9 @@ export async function staticRoutes(app: FastifyInstance, { pages, demo }: { page
   });
 }
 
+/** The page of the app; `undefined` when nothing is built. */
+export const readAppPage = (folder: string, demo: boolean) => readPages(folder, demo).get('');
+
 /** Every page by its path without slashes around it: '' for the app, 'faq' for faq.html or faq/index.html. */
 function readPages(folder: string, demo: boolean): ReadonlyMap<string, string> {
   const texts = htmlFiles(folder).map((file) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { NewUser, UserRow } from '../db/tables.ts';
 
-export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location'>>;
+export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location' | 'photo'>>;
 
 /** Throws the unique violation of `users_phone_key` or `users_email_key`; account.errors.ts names it. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {

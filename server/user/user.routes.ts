@@ -1,15 +1,18 @@
-/** The person who is signed in: reads and changes their own record. Photo, bank account and deletion have their own files. */
-
+/** The person who is signed in: reads and changes their own record. How a photo is kept and an account deleted: beside. */
 import { isPersonName } from '#domain/person.ts';
 import { findState } from '#domain/states.ts';
 import { InvalidName, nameOwner, UnknownState } from '../account/account.errors.ts';
+import type { AccountParts } from '../account/account.parts.ts';
 import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
 import { Unauthenticated } from '../errors.ts';
+import type { FileParts } from '../files/file.service.ts';
+import { leave } from './leaving.ts';
+import { setPhoto } from './photo.ts';
 import { toCurrentUser } from './user.answer.ts';
 import { findUser, type UserChanges, updateUser } from './user.repository.ts';
 
-export function userHandlers({ db }: { db: Db }) {
+export function userHandlers(parts: AccountParts & FileParts) {
+  const { db } = parts;
   return {
     getMe: async ({ session }) => {
       const user = await findUser(db, session.userId);
@@ -21,6 +24,16 @@ export function userHandlers({ db }: { db: Db }) {
       const user = await updateUser(db, session.userId, readChanges(body)).catch(nameOwner);
       if (!user) throw new Unauthenticated();
       return toCurrentUser(user);
+    },
+
+    setPhoto: async ({ body, session }) => {
+      const user = await setPhoto(parts, session.userId, body.image.path);
+      if (!user) throw new Unauthenticated();
+      return toCurrentUser(user);
+    },
+
+    deleteMe: async ({ body, session }) => {
+      await leave(parts, session.userId, body.password);
     },
   } satisfies Partial<Handlers>;
 }

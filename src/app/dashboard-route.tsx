@@ -1,5 +1,6 @@
 import { DashboardFlow } from '../flows/dashboard/dashboard-flow.tsx';
 import { DraftStrip } from '../flows/listing/draft-strip.tsx';
+import { DashboardBell } from './dashboard-bell.tsx';
 import { useListingDrafts } from './listing-drafts.ts';
 import { MyListings } from './my-listings.tsx';
 import { useSession } from './session.tsx';
@@ -16,6 +17,7 @@ export function DashboardRoute() {
       actor={actor}
       signingOut={signingOut}
       onSignOut={() => session.send({ type: 'signOut.requested' })}
+      bell={<DashboardBell />}
       drafts={<DraftStrip drafts={drafts} />}
       listings={<MyListings actor={actor} as="section" />}
     />

@@ -15,8 +15,8 @@ export interface MyListingsProps {
 export function MyListings({ actor, as }: MyListingsProps) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot);
   const status = useSelector(actor, (snapshot) => {
-    if (snapshot.matches({ ready: { listings: 'failed' } })) return 'failed';
-    return snapshot.matches({ ready: { listings: 'shown' } }) ? 'shown' : 'loading';
+    if (snapshot.matches({ ready: 'listingsFailed' })) return 'failed';
+    return snapshot.matches({ ready: 'listingsShown' }) ? 'shown' : 'loading';
   });
   const editors = context.listings.flatMap((id) => {
     const editor = (children as Record<string, unknown>)[editorId(id)];

@@ -20,11 +20,22 @@ const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) 
 const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ default: m.SearchRoute })));
 const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
 const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
+const OwnRoutes = lazy(() => import('./own-routes.tsx').then((m) => ({ default: m.OwnRoutes })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
-const NotYetPage = lazy(() => import('../pages/not-yet-page.tsx').then((m) => ({ default: m.NotYetPage })));
 
-/** What the product will have at these addresses, so that a link to one is no dead end meanwhile. */
-const notYet = ['bank-info', 'booking-process'];
+/** What belongs to somebody: own-routes.tsx says what is there. */
+const ownPaths = [
+  'bank-info',
+  'booking-process/*',
+  'bookings/*',
+  'contactsupport',
+  'inspections',
+  'profile',
+  'pushnotifications',
+  'security',
+  'settings/account',
+  'transactions/*',
+];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
@@ -63,6 +74,11 @@ export function AppRoutes() {
                 <Route key={path} path={path} element={null} />
               ))}
             </Route>
+            <Route element={<OwnRoutes />}>
+              {ownPaths.map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
             <Route path="add-listing" element={<AddListingScreen />} />
             <Route path="success" element={<SuccessRoute />} />
             <Route path="listings/:id" element={<ListingViewRoute />} />
@@ -72,9 +88,6 @@ export function AppRoutes() {
             <Route path="dashboard" element={<DashboardRoute />} />
             <Route path="my-listing" element={<MyListingRoute />} />
             <Route path="flows/*" element={<FlowBook />} />
-            {notYet.map((path) => (
-              <Route key={path} path={path} element={<NotYetPage />} />
-            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -28,7 +28,7 @@ export function useRoute(actor: Actor<AnyStateMachine>, end?: string) {
     if (!route || routes.includes(place)) return;
     const { status, output } = actor.getSnapshot();
     const isDone = status === 'done';
-    if (!before) return void navigate(route, { replace: true });
+    if (!before?.route) return void navigate(route, { replace: true });
     if (before.route !== route)
       return void navigate((isDone && end) || route, { replace: isDone, state: isDone ? output : null });
     actor.send({ type: 'location.changed', path: place });

@@ -42,6 +42,11 @@ const descriptions: Record<string, string> = {
   security: 'The password, and the devices that are signed in.',
   support: 'A question to the people of Gida.',
   transactions: 'Money paid and paid back, page by page.',
+  search: 'Searching what is for rent: filters and pages in the address, and a way back that asks nobody.',
+  buy: 'Searching what is for sale. The chart is that of search.',
+  rent: 'Asking to rent a listing: its days, why, and who one is.',
+  bookings: 'A list of bookings: what one asked for, or what others ask of one.',
+  booking: 'One booking, for either of its two people: where it stands, and what may be done about it.',
   dashboard: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
 };
 

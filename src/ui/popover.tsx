@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './popover.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PopoverProps {
   icon: IconName;
@@ -8,11 +9,16 @@ export interface PopoverProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** How much is new in it, shown at the button; nothing at 0. */
+  count?: number;
+  /** Spoken when it opens. */
   children: ReactNode;
+  /** More that is not spoken by itself: links, say. */
+  detail?: ReactNode;
 }
 
 /** A button and the small panel it opens. Escape and a press outside close it; Escape gives focus back to the button. */
-export function Popover({ icon, label, open, onOpen, onClose, children }: PopoverProps) {
+export function Popover({ icon, label, open, onOpen, onClose, count = 0, children, detail }: PopoverProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -44,13 +50,21 @@ export function Popover({ icon, label, open, onOpen, onClose, children }: Popove
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
+        aria-describedby={count > 0 ? `${panelId}-count` : undefined}
         onClick={open ? onClose : onOpen}
       >
         <Icon name={icon} />
+        {count > 0 && (
+          <span className={styles.count} id={`${panelId}-count`}>
+            {count}
+            <VisuallyHidden> new</VisuallyHidden>
+          </span>
+        )}
       </button>
       {/* Always there: a live region that arrives together with its text is not spoken. */}
-      <div className={styles.panel} id={panelId} role="status" data-open={open}>
-        {open && children}
+      <div className={styles.panel} id={panelId} data-open={open}>
+        <div role="status">{open && children}</div>
+        {open && detail}
       </div>
     </div>
   );

@@ -7,12 +7,12 @@ import { LastHeading } from './screen-focus.ts';
 
 afterEach(cleanup);
 
-function page(title: string, failed = false, last: { current: string | null } = { current: null }) {
+function page(title: string, failed = false, last: { current: string | null } = { current: null }, key = title) {
   return (
     <StrictMode>
       <MemoryRouter>
         <LastHeading value={last}>
-          <Screen key={title} title={title} failed={failed}>
+          <Screen key={key} title={title} failed={failed}>
             <input aria-label="Phone number" />
           </Screen>
         </LastHeading>
@@ -34,6 +34,16 @@ it('moves focus to the heading when another screen takes the page', () => {
   rerender(page('Sign Up', false, last));
 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sign Up' }));
+});
+
+it('moves focus to the heading when the screen that had it makes way for one called alike', () => {
+  const last = { current: 'Waiting' };
+  const { rerender } = render(page('Sent', false, last, 'shown by the flow'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+  rerender(page('Sent', false, last, 'shown by the page'));
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('leaves focus where it is while the same screen goes on', () => {

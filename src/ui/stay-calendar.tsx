@@ -34,6 +34,7 @@ export function StayCalendar({ label, stay, taken, today, onChange }: StayCalend
         taken={refused}
         hint="Press the day of arriving, then the day of leaving. Hatched days are booked."
         today={today}
+        showing={stay.fromDate || undefined}
         view={view}
         onToggle={(day) => {
           if (day >= today && !refused.has(day)) onChange(stayAfter(stay, day));

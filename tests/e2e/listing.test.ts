@@ -76,3 +76,36 @@ it('edits, pauses and removes a listing, and says what became of it', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await renamed.getByRole('status').getByText('Removed').waitFor();
 });
+
+it('comes back to the last look of a sale by Back and Forward, and after a reload', async () => {
+  await page.goto('/sell-property');
+  await wizard.fill('property');
+  await wizard.goToConfirm();
+
+  await page.goBack();
+  await wizard.heading('When is it available?');
+  await page.goForward();
+  await wizard.heading('Confirm your listing');
+  await page.reload();
+  await wizard.heading('Confirm your listing');
+  await page.goBack();
+  await page.goBack();
+  await wizard.heading('Check your listing');
+});
+
+it('says that the form is on its way while the network is slow', async () => {
+  await page.goto('/add-listing');
+  const letGo = await holdBack('**/assets/listing-route-*.js');
+
+  await page.getByRole('link', { name: 'Apartment' }).click();
+  await page.getByRole('status').getByText('Opening the form: Apartment').waitFor();
+  await letGo();
+
+  await wizard.heading('Lease Your Property');
+});
+
+/** What matches does not arrive until it is let go. */
+async function holdBack(address: string) {
+  await page.route(address, () => undefined);
+  return () => page.unroute(address);
+}

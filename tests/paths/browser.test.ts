@@ -55,7 +55,8 @@ describe.each(rows)('$flow.name in the browser', (row) => {
   it('has been looked at in light and dark, narrow and wide, in every state', () => {
     const states = paths.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
     const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
-    expect(notLookedAt(seen.flatMap((state) => sightsOf(flow.name, state)))).toEqual([]);
+    const sights = new Set(seen.flatMap((state) => sightsOf(flow.name, state)));
+    expect(notLookedAt([...sights])).toEqual([]);
   });
 });
 

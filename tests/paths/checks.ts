@@ -14,7 +14,8 @@ export interface Before {
 export function expectLook(walk: Walk, look: Look, state: ExpectedState, before?: Before) {
   expect(look.heading, 'one heading').not.toBe('');
   expect(look.title).toContain(look.heading);
-  expectMessages(look, state, before?.state);
+  if (walk.hasProblemWithin?.(state)) expectProblemWithin(look, state);
+  else expectMessages(look, state, before?.state);
   expectFocus(look, before?.look);
   for (const id of state.leaves) checkOf(walk, id)(look, state);
 }
@@ -38,6 +39,11 @@ function expectMessages(look: Look, { context, ended }: ExpectedState, before: E
 function expectFocus(look: Look, before: Look | undefined) {
   if (!before || before.heading === look.heading) return;
   expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : 'heading');
+}
+
+function expectProblemWithin({ text, title }: Look, { context }: ExpectedState) {
+  expect(text).toContain((context.problem as Problem).message);
+  expect(title).not.toMatch(/^Error: /);
 }
 
 /** What is wrong with a field stands in place of the whole, where the screen has that field. */

@@ -44,7 +44,7 @@ export function lookAt(page: Document): Look {
       unavailable: button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled'),
     })),
     links: all('a').map(nameOf),
-    fields: all<HTMLInputElement>('input[id], select[id]').map((field) => ({
+    fields: all<HTMLInputElement>('input[id], select[id], textarea[id]').map((field) => ({
       name: field.name,
       label: labelOf(field),
       value: field.value,

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { ExpectedState } from '#machines/paths/book.ts';
+import type { Flow } from '#machines/paths/flow.ts';
 import type { Look } from './look.ts';
 
 /** Somebody at the page, who knows nothing but labels, names and keys. */
@@ -7,7 +8,10 @@ export interface Person {
   /** Puts a text into a field, in place of what stands there. */
   fill: (label: string, text: string) => Promise<void>;
   choose: (label: string, value: string) => Promise<void>;
-  press: (button: string) => Promise<void>;
+  /** Ticks a box, or takes one of several. */
+  check: (label: string) => Promise<void>;
+  attach: (label: string, files: readonly File[]) => Promise<void>;
+  press: (button: string | RegExp) => Promise<void>;
   hit: (key: 'Escape') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;
@@ -15,8 +19,11 @@ export interface Person {
   happens: (event: AnyEventObject) => Promise<void>;
 }
 
+type Payload = Readonly<Record<string, unknown>>;
+type Ending = { output: unknown } | { error: unknown };
+
 /** Makes an event happen the way a person does. Gets the payload of the case. */
-export type Executor = (person: Person, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+export type Executor = (person: Person, payload: Payload) => Promise<void>;
 
 /** Throws where the page does not show what it must in a state. */
 export type ScreenCheck = (look: Look, state: ExpectedState) => void;
@@ -27,4 +34,10 @@ export interface Walk {
   executors: Readonly<Record<string, Executor>>;
   /** By state id. */
   checks: Readonly<Record<string, ScreenCheck>>;
+  /** Whether a problem stands in a part of the screen, and not at its head where the title speaks of it as well. */
+  hasProblemWithin?: (state: ExpectedState) => boolean;
+  /** Children that run as they are, by the name of their logic: only their calls are answered. */
+  children?: Readonly<Record<string, Pick<Flow, 'machine' | 'cases'>>>;
+  /** By event of such a child: which of its calls ends, and how, so that it sends the event. */
+  endings?: Readonly<Record<string, (payload: Payload) => { child: string; call: string; ends: Ending }>>;
 }

@@ -1,21 +1,57 @@
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
+import { bankInBrowser } from './bank/bank.browser.ts';
+import { bankWalk } from './bank/bank.walk.ts';
+import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
+import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
+import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { inspectionsWalk } from './inspections/inspections.walk.ts';
+import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
+import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
+import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
+import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
+import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
+import { notificationsWalk } from './notifications/notifications.walk.ts';
+import { profileWalk } from './profile/profile.walk.ts';
+import { receiptWalk } from './receipt/receipt.walk.ts';
+import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
+import { supportInBrowser } from './support/support.browser.ts';
+import { supportWalk } from './support/support.walk.ts';
+import { transactionsWalk } from './transactions/transactions.walk.ts';
 import type { Walk } from './walk.ts';
 
-const walks: Readonly<Record<string, [Walk, BrowserWalk]>> = {
+const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
+  bank: [bankWalk, bankInBrowser],
+  bookingProcess: [bookingProcessWalk],
+  deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
+  inspections: [inspectionsWalk],
+  notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
+  notifications: [notificationsWalk],
+  profile: [profileWalk],
+  receipt: [receiptWalk],
+  security: [securityWalk],
+  support: [supportWalk, supportInBrowser],
+  transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  listingEditor: [listingEditorWalk, listingEditorInBrowser],
+  listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],
 };
 
 export const walkOf = (flow: string): Walk => pairOf(flow)[0];
 
-export const inBrowserOf = (flow: string): BrowserWalk => pairOf(flow)[1];
+export function inBrowserOf(flow: string): BrowserWalk {
+  const [, inBrowser] = pairOf(flow);
+  if (!inBrowser) throw new Error(`nobody has written how to walk ${flow} in the browser`);
+  return inBrowser;
+}
 
 function pairOf(flow: string) {
   const pair = walks[flow];

@@ -60,7 +60,7 @@ async function fillForm(page: Page, kind: ListingKind, change: Parameters<Wizard
   else await page.getByLabel('Description').fill(draft.description);
 }
 
-const deed: Upload = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+export const deed: Upload = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
 
 /** Photos that a phone would call `room-1.jpg` and so on. */
 export async function photoFiles(count: number): Promise<Upload[]> {

@@ -3,27 +3,50 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import { anyBuy, anySearch } from '#domain/search.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
+import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { securityMachine } from '#machines/security/security.machine.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
+import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import { BookingProcessForm } from '../../app/booking-process-form.tsx';
 import { AppLayout } from '../../app/layout.tsx';
 import { MyListings } from '../../app/my-listings.tsx';
 import { AppRoutes } from '../../app/routes.tsx';
 import { type SessionActor, SessionProvider } from '../../app/session.tsx';
 import { useRoute } from '../../app/use-route.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
+import { BankFlow } from '../../flows/bank/bank-flow.tsx';
+import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
+import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
+import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing/listing-view-flow.tsx';
 import { ListingEditorFlow } from '../../flows/my-listing/listing-editor-flow.tsx';
+import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
+import { Bell } from '../../flows/notifications/bell.tsx';
+import { ProfileFlow } from '../../flows/profile/profile-flow.tsx';
+import { ReceiptFlow } from '../../flows/receipt/receipt-flow.tsx';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
+import { SecurityFlow } from '../../flows/security/security-flow.tsx';
+import { SupportFlow } from '../../flows/support/support-flow.tsx';
+import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { hasStage, type Staged } from './staged.ts';
 
@@ -77,6 +100,68 @@ const stages: Readonly<Record<Staged, StageOf>> = {
       <Screen title="My Listing" wide>
         <ListingEditorFlow actor={as<typeof listingEditorMachine>(props.actor)} />
       </Screen>
+    </Stage>
+  ),
+  bank: (props) => (
+    <Stage {...props}>
+      <BankFlow actor={as<typeof bankMachine>(props.actor)} />
+    </Stage>
+  ),
+  bookingProcess: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor}>
+        <BookingProcessFlow
+          actor={as<typeof bookingProcessMachine>(props.actor)}
+          form={<BookingProcessForm actor={as<typeof bookingProcessMachine>(props.actor)} />}
+        />
+      </Routed>
+    </Stage>
+  ),
+  deleteAccount: (props) => (
+    <Stage {...props}>
+      <DeleteAccountFlow actor={as<typeof deleteAccountMachine>(props.actor)} />
+    </Stage>
+  ),
+  inspections: (props) => (
+    <Stage {...props}>
+      <InspectionsFlow actor={as<typeof inspectionsMachine>(props.actor)} />
+    </Stage>
+  ),
+  notifications: (props) => (
+    <Stage {...props}>
+      <Screen title="Your dashboard" tools={<Bell actor={as<typeof notificationsMachine>(props.actor)} />} wide>
+        <p>The bell hangs above.</p>
+      </Screen>
+    </Stage>
+  ),
+  notificationSettings: (props) => (
+    <Stage {...props}>
+      <NotificationSettingsFlow actor={as<typeof notificationSettingsMachine>(props.actor)} />
+    </Stage>
+  ),
+  profile: (props) => (
+    <Stage {...props}>
+      <ProfileFlow actor={as<typeof profileMachine>(props.actor)} signingOut={false} onSignOut={() => {}} />
+    </Stage>
+  ),
+  receipt: (props) => (
+    <Stage {...props}>
+      <ReceiptFlow actor={as<typeof receiptMachine>(props.actor)} onPrint={() => {}} />
+    </Stage>
+  ),
+  security: (props) => (
+    <Stage {...props}>
+      <SecurityFlow actor={as<typeof securityMachine>(props.actor)} />
+    </Stage>
+  ),
+  support: (props) => (
+    <Stage {...props}>
+      <SupportFlow actor={as<typeof supportMachine>(props.actor)} />
+    </Stage>
+  ),
+  transactions: (props) => (
+    <Stage {...props}>
+      <TransactionsFlow actor={as<typeof transactionsMachine>(props.actor)} />
     </Stage>
   ),
   search: ({ actor, ...rest }) => (

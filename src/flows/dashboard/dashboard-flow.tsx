@@ -9,20 +9,19 @@ export interface DashboardFlowProps {
   signingOut: boolean;
   onSignOut: () => void;
   /** What other flows have to show here. */
+  bell?: ReactNode;
   drafts?: ReactNode;
   listings?: ReactNode;
 }
 
-export function DashboardFlow({ actor, signingOut, onSignOut, drafts, listings }: DashboardFlowProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
+export function DashboardFlow({ actor, signingOut, onSignOut, bell, drafts, listings }: DashboardFlowProps) {
+  const user = useSelector(actor, ({ context }) => context.user);
 
   return (
     <DashboardScreen
-      user={state.context.user}
-      bellOpen={state.matches({ ready: { bell: 'open' } })}
+      user={user}
+      bell={bell}
       signingOut={signingOut}
-      onBell={() => actor.send({ type: 'bell.pressed' })}
-      onBellClosed={() => actor.send({ type: 'bell.closed' })}
       onSignOut={onSignOut}
       drafts={drafts}
       listings={listings}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { DashboardScreen, type DashboardScreenProps } from './dashboard-screen.tsx';
@@ -11,10 +11,7 @@ function open(props: Partial<DashboardScreenProps>) {
     <MemoryRouter>
       <DashboardScreen
         user={{ first_name: 'Ngọzi', last_name: 'Adéyẹmí' }}
-        bellOpen={false}
         signingOut={false}
-        onBell={nothing}
-        onBellClosed={nothing}
         onSignOut={nothing}
         {...props}
       />
@@ -27,7 +24,9 @@ it('greets the person and leads to the four things to do', () => {
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Ngọzi Adéyẹmí');
   expect(screen.getByText('What would you like to do today?')).toBeDefined();
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const list = screen.getAllByRole('list')[0] ?? document.body;
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Rent Apartment & Warehouse', '/book-apartment'],
     ['Sell Property', '/sell-property'],
     ['Buy Property', '/buy-property'],
@@ -40,4 +39,17 @@ it('says that it is loading, and greets nobody, until it knows who is there', ()
 
   expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   expect(screen.queryByText(/welcome/i)).toBeNull();
+});
+
+it('leads to the profile and to what goes on already', () => {
+  open({});
+
+  expect(screen.getByRole('link', { name: 'User Profile' }).getAttribute('href')).toBe('/profile');
+  const own = within(screen.getByRole('navigation', { name: 'Yours' })).getAllByRole('link');
+  expect(own.map((link) => link.getAttribute('href'))).toEqual([
+    '/bookings',
+    '/bookings/received',
+    '/inspections',
+    '/transactions',
+  ]);
 });

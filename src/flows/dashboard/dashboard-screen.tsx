@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
-import { Popover } from '#src/ui/popover.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './dashboard-screen.module.css';
 
 export interface DashboardScreenProps {
   /** `null` while it is loading. */
-  user: { first_name: string; last_name: string } | null;
-  bellOpen: boolean;
+  user: { first_name: string; last_name: string; photo?: string | null } | null;
   signingOut: boolean;
-  onBell: () => void;
-  onBellClosed: () => void;
   onSignOut: () => void;
+  /** What is new. */
+  bell?: ReactNode;
   /** What was begun and not sent; above the actions. */
   drafts?: ReactNode;
   /** What the person has listed; below them. */
@@ -35,6 +34,13 @@ const actions: readonly Action[] = [
   { to: '/add-listing', icon: 'sign', label: 'Lease Property', says: 'Let out an apartment or a warehouse' },
 ];
 
+const own = [
+  { to: '/bookings', label: 'My bookings' },
+  { to: '/bookings/received', label: 'Booking requests' },
+  { to: '/inspections', label: 'Inspections' },
+  { to: '/transactions', label: 'Transactions' },
+];
+
 export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
     return (
@@ -47,7 +53,7 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
     <Screen
       title={`Welcome ${user.first_name} ${user.last_name}`}
       lead="What would you like to do today?"
-      tools={<Tools {...controls} />}
+      tools={<Tools user={user} {...controls} />}
       wide
     >
       {drafts}
@@ -60,26 +66,42 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
           </li>
         ))}
       </ul>
+      <Own />
       {listings}
     </Screen>
   );
 }
 
-function Tools({
-  bellOpen,
-  signingOut,
-  onBell,
-  onBellClosed,
-  onSignOut,
-}: Omit<DashboardScreenProps, 'user' | 'drafts' | 'listings'>) {
+type ToolsProps = Pick<DashboardScreenProps, 'signingOut' | 'onSignOut' | 'bell'> & {
+  user: NonNullable<DashboardScreenProps['user']>;
+};
+
+function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
   return (
     <>
-      <Popover icon="bell" label="Notifications" open={bellOpen} onOpen={onBell} onClose={onBellClosed}>
-        You have no new notifications
-      </Popover>
+      {bell}
+      <Link className={styles.profile} to="/profile">
+        <Avatar name={`${user.first_name} ${user.last_name}`} photo={user.photo ?? null} />
+        User Profile
+      </Link>
       <Button look="quiet" busy={signingOut} busyLabel="Logging out..." onClick={onSignOut}>
         Logout
       </Button>
     </>
+  );
+}
+
+/** What goes on already: each of these has a page of its own. */
+function Own() {
+  return (
+    <nav className={styles.own} aria-label="Yours">
+      <ul>
+        {own.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -18,27 +19,33 @@ const choices: readonly Choice[] = [
   { to: '/add-warehouse', icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },
 ];
 
-/** /add-listing: which kind of place it is. */
-export function AddListingScreen({ busy = false }: { busy?: boolean }) {
+/** /add-listing: which kind of place it is. The form comes over the network, so a choice is answered at once. */
+export function AddListingScreen() {
+  const [opening, setOpening] = useState<string>();
+
+  const choose = (event: MouseEvent, label: string) => {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isElsewhere) setOpening(label);
+  };
+
   return (
     <Screen
       title="Select a listing to add"
       back={{ to: '/dashboard', label: 'Back' }}
       aside={<WallPanel promise="Room to let?" more="Somebody is looking for it." courses={2} />}
     >
-      {busy ? (
-        <Skeleton label="Loading" lines={4} />
-      ) : (
-        <ul className={styles.choices}>
-          {choices.map(({ to, icon, label, says }) => (
-            <li key={to} className={styles.choice}>
-              <Icon name={icon} />
-              <Link to={to}>{label}</Link>
-              <p>{says}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.choices}>
+        {choices.map(({ to, icon, label, says }) => (
+          <li key={to} className={styles.choice} data-opening={label === opening}>
+            <Icon name={icon} />
+            <Link to={to} onClick={(event) => choose(event, label)}>
+              {label}
+            </Link>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ul>
+      {opening && <Skeleton label={`Opening the form: ${opening}`} lines={3} />}
     </Screen>
   );
 }

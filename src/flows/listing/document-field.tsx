@@ -24,9 +24,15 @@ export function DocumentField({ document: chosen, problem, onDocument, onRemove,
     setRefused(refusal);
     if (file && !refusal) onDocument(file);
   };
+  /** The pressed button goes away: focus must not fall to the page. */
+  const keepFocus = () => document.getElementById('document')?.focus();
   const remove = (id: string) => {
-    document.getElementById('document')?.focus();
+    keepFocus();
     onRemove(id);
+  };
+  const retry = (id: string) => {
+    keepFocus();
+    onRetry(id);
   };
 
   return (
@@ -45,7 +51,7 @@ export function DocumentField({ document: chosen, problem, onDocument, onRemove,
           <Icon name="document" />
           <div className={styles.about}>
             <p className={styles.name}>{chosen.name}</p>
-            <FileStatus file={chosen} onRetry={() => onRetry(chosen.id)} />
+            <FileStatus file={chosen} onRetry={() => retry(chosen.id)} />
           </div>
           <div className={styles.controls}>
             <button type="button" aria-label={`Remove ${chosen.name}`} onClick={() => remove(chosen.id)}>

@@ -3,26 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { emptyListing, type ListingDraft } from '#domain/listing.ts';
 import type { OperationInput } from '#machines/api/operation.ts';
 import { propertyListingMachine } from '#machines/listing/listing.machine.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { ListingFlow } from './listing-flow.tsx';
 import type { ListingActor } from './use-listing-children.ts';
 
 afterEach(cleanup);
 
-const land: ListingDraft = {
-  ...emptyListing,
-  propertyType: 'Land',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: '₦4,500,000',
-  phoneNumber: '0803 123 4567',
-  security: 'No',
-  features: ['View'],
-};
+const house = completeDrafts.property;
 
 const unanswered = propertyListingMachine.provide({
   actors: { listProperty: fromPromise<OwnListing, OperationInput<'listProperty'>>(() => new Promise(() => undefined)) },
@@ -48,7 +38,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('walks from the form to sending, and back with everything kept', async () => {
   const actor = open();
-  act(() => actor.send({ type: 'form.submitted', draft: land }));
+  act(() => actor.send({ type: 'form.submitted', draft: house }));
   expect(heading()).toBe('Check your listing');
 
   await press('Confirm Submission');
@@ -60,12 +50,12 @@ it('walks from the form to sending, and back with everything kept', async () => 
   await press('Cancel');
 
   expect(heading()).toBe('Confirm your listing');
-  expect(actor.getSnapshot().context.draft).toEqual(land);
+  expect(actor.getSnapshot().context.draft).toEqual(house);
 });
 
 it('goes from a row of the sheet to its field', async () => {
   const actor = open();
-  act(() => actor.send({ type: 'form.submitted', draft: land }));
+  act(() => actor.send({ type: 'form.submitted', draft: house }));
 
   await press('Change address');
 
@@ -75,7 +65,7 @@ it('goes from a row of the sheet to its field', async () => {
 
 it('shows a day that was chosen, with the hours of its own', async () => {
   const actor = open();
-  act(() => actor.send({ type: 'form.submitted', draft: land }));
+  act(() => actor.send({ type: 'form.submitted', draft: house }));
   await press('Confirm Submission');
 
   const day = `${new Date().getFullYear() + 1}-12-01`;

@@ -2,37 +2,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emptyListing, type ListingDraft } from '#domain/listing.ts';
-import type { FileView } from './file-view.ts';
+import { emptyListing } from '#domain/listing.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { waitingPhoto } from './file-view.samples.ts';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
 afterEach(cleanup);
 
-const flat: ListingDraft = {
-  ...emptyListing,
-  propertyType: 'Flat',
-  details: 'Three bedrooms on the second floor',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: '₦4,500,000',
-  phoneNumber: '0803 123 4567',
-  security: 'Yes',
-  description: 'Newly painted',
-  features: ['Bedrooms'],
-};
-
-const photo: FileView = {
-  id: '1',
-  purpose: 'image',
-  name: 'front.jpg',
-  size: 2_048,
-  status: 'waiting',
-  file: null,
-  problem: null,
-  progress: undefined,
-  blob: undefined,
-};
+const flat = completeDrafts.apartment;
 
 function open(props: Partial<ListingFormScreenProps>) {
   const noop = () => undefined;
@@ -41,7 +18,7 @@ function open(props: Partial<ListingFormScreenProps>) {
       <ListingFormScreen
         kind="apartment"
         draft={flat}
-        files={[photo]}
+        files={[waitingPhoto]}
         problem={null}
         signInHref="/signin"
         onChange={noop}
@@ -114,7 +91,7 @@ it('asks how many of a feature only while it is chosen', async () => {
   expect(onChange).toHaveBeenLastCalledWith({
     ...flat,
     features: ['Bedrooms', 'Parking'],
-    quantities: { Parking: '2' },
+    quantities: { Bedrooms: '3', Parking: '2' },
   });
 
   await userEvent.click(screen.getByLabelText('Parking'));
@@ -151,8 +128,7 @@ it('leaves a price it cannot read as it was typed', async () => {
 
 it('lists missing photos and a missing document with the fields, each with a way there', async () => {
   const onSubmit = vi.fn();
-  const warehouse = { ...flat, propertyType: 'Cold Storage Warehouse', leaseDuration: '12', address: '' };
-  open({ kind: 'warehouse', draft: warehouse, files: [], onSubmit });
+  open({ kind: 'warehouse', draft: { ...completeDrafts.warehouse, address: '' }, files: [], onSubmit });
 
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { DOCUMENT_PROBLEM, type ListingDraft, PHOTO_PROBLEM } from '#domain/listing.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,6 +28,9 @@ export interface ListingFormScreenProps extends FileControls {
   problem: Problem;
   signInHref: string;
   savedAt?: number | null | undefined;
+  /** Where the form stands in another flow than its own. */
+  stepper?: ReactNode;
+  aside?: ReactNode;
   /** The id of the field the person came back for. */
   startAt?: string | undefined;
   onChange: (draft: ListingDraft) => void;
@@ -66,8 +69,8 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       title={words.title}
       lead={words.lead}
       back={kind === 'property' ? { to: '/dashboard', label: 'Dashboard' } : { to: '/add-listing', label: 'Back' }}
-      stepper={<ListingSteps at="Property" />}
-      aside={<ListingPanel at="Property" />}
+      stepper={props.stepper ?? <ListingSteps at="Property" />}
+      aside={props.aside ?? <ListingPanel at="Property" />}
       failed={entries.length > 0}
     >
       <WayOn problem={problem} signInHref={props.signInHref} />

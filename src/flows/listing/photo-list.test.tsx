@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitingPhoto } from './file-view.samples.ts';
 import type { FileView } from './file-view.ts';
 import { PhotoList } from './photo-list.tsx';
 import { stepsBetween } from './photo-order.ts';
@@ -9,15 +10,9 @@ import { stepsBetween } from './photo-order.ts';
 afterEach(cleanup);
 
 const file = (id: string, name: string, more: Partial<FileView> = {}): FileView => ({
+  ...waitingPhoto,
   id,
-  purpose: 'image',
   name,
-  size: 1_024,
-  status: 'waiting',
-  file: null,
-  problem: null,
-  progress: undefined,
-  blob: undefined,
   ...more,
 });
 const photos = [file('1', 'gate.jpg'), file('2', 'hall.jpg'), file('3', 'roof.jpg')];

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import type { FileView } from './file-view.ts';
@@ -18,6 +19,13 @@ export interface PhotoTileProps {
 }
 
 export function PhotoTile({ photo, place, last, dragged, ...on }: PhotoTileProps) {
+  const remove = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    // The button goes away with the failure: focus must not fall to the page.
+    remove.current?.focus();
+    on.onRetry();
+  };
+
   return (
     <li
       className={styles.tile}
@@ -37,7 +45,7 @@ export function PhotoTile({ photo, place, last, dragged, ...on }: PhotoTileProps
         <p className={styles.name}>
           {place === 0 && <strong className={styles.cover}>Cover</strong>} {photo.name}
         </p>
-        <FileStatus file={photo} onRetry={on.onRetry} />
+        <FileStatus file={photo} onRetry={retry} />
       </div>
       <div className={styles.controls}>
         <button
@@ -58,7 +66,7 @@ export function PhotoTile({ photo, place, last, dragged, ...on }: PhotoTileProps
         >
           <Icon name="arrowDown" />
         </button>
-        <button type="button" aria-label={`Remove ${photo.name}`} onClick={on.onRemove}>
+        <button ref={remove} type="button" aria-label={`Remove ${photo.name}`} onClick={on.onRemove}>
           <Icon name="cross" />
         </button>
       </div>

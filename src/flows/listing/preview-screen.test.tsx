@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
-import type { FileView } from './file-view.ts';
+import { waitingDeed, waitingPhoto } from './file-view.samples.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
 
 afterEach(() => {
@@ -65,32 +65,36 @@ it('writes the price with ₦, and the other type in its own row', () => {
   expect(said('Other property type')).toBe('Houseboat');
 });
 
-const deed: FileView = {
-  id: '1',
-  purpose: 'document',
-  name: 'deed.pdf',
-  size: 1_024,
-  status: 'waiting',
-  file: null,
-  problem: null,
-  progress: undefined,
-  blob: undefined,
-};
-
 it('says of a warehouse whether its proof is there', () => {
   const { unmount } = open({ kind: 'warehouse' });
   expect(said('Proof of ownership')).toBe('N/A');
   unmount();
 
-  open({ kind: 'warehouse', files: [deed] });
+  open({ kind: 'warehouse', files: [waitingDeed] });
   expect(said('Proof of ownership')).toBe('Uploadeddeed.pdf');
+});
+
+it('names the photo that failed, and why', () => {
+  const problem = { code: 'unsupported_file', message: 'This is not a photo.' };
+  open({ files: [waitingPhoto, { ...waitingPhoto, id: '2', name: 'plan.svg', status: 'failed', problem }] });
+
+  expect(said('Images')).toContain('plan.svgThis is not a photo.');
+});
+
+it.each([
+  { code: 'unauthenticated', name: 'Sign in again', href: '/signin' },
+  { code: 'idempotency_key_reused', name: 'My Listing', href: '/my-listing' },
+])('shows the way on after $code', ({ code, name, href }) => {
+  open({ stage: 'confirming', problem: { code, message: 'That did not work.' } });
+
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
 it('opens the document in a new tab and lets go of it afterwards', () => {
   URL.createObjectURL = vi.fn(() => 'blob:deed');
   URL.revokeObjectURL = vi.fn();
 
-  const { unmount } = open({ kind: 'warehouse', files: [{ ...deed, blob: new Blob(['%PDF']) }] });
+  const { unmount } = open({ kind: 'warehouse', files: [{ ...waitingDeed, blob: new Blob(['%PDF']) }] });
 
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^View Document/ });
   expect([link.href, link.target]).toEqual(['blob:deed', '_blank']);

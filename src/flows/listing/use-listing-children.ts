@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { AvailabilityContext, AvailabilityEvent } from '#machines/availability/availability.machine.ts';
 import { childId } from '#machines/listing/listing.files.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
+import type { ListingFile } from '#machines/listing/listing.types.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import { type CalendarView, calendarViews } from '#src/ui/calendar/span.ts';
 import type { FileView } from './file-view.ts';
@@ -11,8 +12,13 @@ import type { FileView } from './file-view.ts';
 /** The three listing machines are one chart, so their actors are alike. */
 export type ListingActor = ActorRefFrom<typeof apartmentListingMachine>;
 
+/** Any flow that carries files as a listing does. */
+export type FilesActor = Pick<AnyActorRef, 'subscribe'> & {
+  getSnapshot: () => { context: { files: ListingFile[] }; children: object };
+};
+
 /** The files of a listing with what the actors that carry them know. */
-export function useFiles(actor: ListingActor): FileView[] {
+export function useFiles(actor: FilesActor): FileView[] {
   const files = useSelector(actor, ({ context }) => context.files);
   const carriers = files.map(({ id }) => childOf(actor, childId(id)));
   useChangesOf(carriers);
@@ -46,7 +52,7 @@ export function useAvailability(actor: ListingActor): Availability {
   };
 }
 
-const childOf = (actor: ListingActor, id: string): AnyActorRef | undefined =>
+const childOf = (actor: Pick<FilesActor, 'getSnapshot'>, id: string): AnyActorRef | undefined =>
   (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
 
 /** A child may be a stand-in without a context. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayInLagos } from '#domain/calendar.ts';
-import type { RentDraft, Stay } from '#domain/rent.ts';
+import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
@@ -81,7 +81,7 @@ export function RentScreen(props: RentScreenProps) {
               and choose your ID proof once more.
             </Notice>
           )}
-          <FreeStays stays={nearest} onTake={take} />
+          <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
           <StayFields field={field} stay={values} booked={booked} today={today} onChange={change} />
           <LongTextField
             {...field('purpose')}
@@ -114,4 +114,10 @@ function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof:
   const { fromDate, toDate, purpose, employmentStatus } = values;
   const isComplete = [fromDate, toDate, purpose.trim(), employmentStatus].every(Boolean) && idProof !== undefined;
   return entries.length === 0 || isComplete ? entries : [{ message: REQUIRED }, ...entries];
+}
+
+/** What is free nearest to days that are known to be taken. */
+function freeInstead(wanted: Stay, booked: readonly Stay[], today: string): Stay[] {
+  const isTaken = wanted.fromDate < wanted.toDate && booked.some((stay) => overlaps(stay, wanted));
+  return isTaken ? nearestStays(wanted, booked, today) : [];
 }

@@ -21,6 +21,8 @@ export interface DayCalendarProps {
   hint?: string;
   /** Earlier days cannot be chosen. */
   today: string;
+  /** A day to turn to when it changes: one that was chosen elsewhere. */
+  showing?: string | undefined;
   view: CalendarView;
   onToggle: (day: string) => void;
   /** From month to year, decade, century. */
@@ -45,10 +47,15 @@ const CHOOSE_SEVERAL = 'Press a day to choose it.';
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { label, days, taken = nothing, hint = CHOOSE_SEVERAL, today, view, onToggle, onRaise, onLower } = props;
+  const { label, days, taken = nothing, hint = CHOOSE_SEVERAL, today, view, showing } = props;
+  const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
   const { root, wantFocus } = useCursorFocus(cursor, view);
+
+  useEffect(() => {
+    if (showing) setCursor(toDate(showing));
+  }, [showing]);
 
   const goTo = (date: Date) => {
     wantFocus();

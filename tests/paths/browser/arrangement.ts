@@ -10,6 +10,8 @@ export interface Scene {
   page: Page;
   /** From here on calls are not kept waiting any more. */
   letCallsGo: () => Promise<unknown>;
+  /** The oldest call to an operation that is kept waiting. */
+  take: (operation: string) => Promise<Route>;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -54,6 +56,21 @@ export const unknownToken: Arrangement = {
 
 /** A stand-in for a broken server: the real one never answers so. */
 export const answered = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
+
+/** A stand-in for a refusal that the server has no reason for here. */
+export const refused = (status: number, code: string, message: string): Arrangement => ({
+  release: (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: message, status, code, message }),
+    }),
+});
+
+/** Some part of the address is another on the way. */
+export const sentTo = (part: RegExp, other: string): Arrangement => ({
+  release: (route) => route.continue({ url: route.request().url().replace(part, other) }),
+});
 
 /** A field is spoilt on the way: the form would never send it so. */
 export const spoilt = (fields: object): Arrangement => ({

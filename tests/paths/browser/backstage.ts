@@ -16,13 +16,16 @@ export interface Someone {
   password: string;
 }
 
+type Strings = Record<string, string>;
+
 /** The real server, and what a test may do behind it: let time pass, read the messages, look into the database. */
 export interface Backstage {
   origin: string;
   db: Db;
   pass: (milliseconds: number) => void;
   now: () => number;
-  call: (id: keyof typeof operationTable, body?: object, headers?: Record<string, string>) => Promise<Response>;
+  /** @param params What stands in the address; a body that is a form goes as one. */
+  call: (id: keyof typeof operationTable, body?: object, headers?: Strings, params?: Strings) => Promise<Response>;
   /** The newest code that went to a phone. */
   codeFor: (phone: string) => Promise<string>;
   /** Signs somebody up unless they are, and verifies the phone when asked to. Returns a token of the scope asked for. */
@@ -45,11 +48,13 @@ export async function openBackstage(): Promise<Backstage> {
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  const call: Backstage['call'] = (id, body, headers = {}) => {
+  const call: Backstage['call'] = (id, body, headers = {}, params = {}) => {
     const { method, path } = operationTable[id];
+    const address = `${origin}/api${path.replace(/{(\w+)}/g, (_, name: string) => params[name] ?? '')}`;
+    if (body instanceof FormData) return fetch(address, { method: method.toUpperCase(), headers, body });
     const json = body && { body: JSON.stringify(body) };
     const type = body && { 'content-type': 'application/json' };
-    return fetch(`${origin}/api${path}`, { method: method.toUpperCase(), headers: { ...type, ...headers }, ...json });
+    return fetch(address, { method: method.toUpperCase(), headers: { ...type, ...headers }, ...json });
   };
   const codeFor = async (phone: string) => {
     const messages = db.selectFrom('messages').select('body').where('recipient', '=', phone).orderBy('id', 'desc');

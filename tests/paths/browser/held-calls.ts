@@ -5,8 +5,8 @@ import { until } from './until.ts';
 export interface HeldCalls {
   /** The oldest call to an operation that still waits. */
   take: (operation: string) => Promise<Route>;
-  /** From here on every call is kept waiting until it is taken. */
-  holdAll: () => void;
+  /** From here on calls to these operations are kept waiting until they are taken, and those before are forgotten. */
+  hold: (operations: ReadonlySet<string>) => void;
   /** From here on none is. */
   letAllGo: () => Promise<void>;
 }
@@ -14,15 +14,20 @@ export interface HeldCalls {
 /** Keeps every call of the page waiting until its step lets it go. */
 export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> {
   let held: { operation: string; route: Route }[] = [];
-  let isHolding = true;
+  let operations: ReadonlySet<string> = new Set();
   await page.route(`${origin}/api/**`, async (route) => {
-    if (!isHolding) return await route.continue();
     const { pathname } = new URL(route.request().url());
     const method = route.request().method().toLowerCase();
     const found = Object.entries(operationTable).find(
       ([, each]) => each.method === method && addressOf(each.path).test(pathname),
     );
-    held.push({ operation: found?.[0] ?? pathname, route });
+    const operation = found?.[0] ?? pathname;
+    if (operations.has(operation)) held.push({ operation, route });
+    else await route.continue();
+  });
+  // A call that the page gave up waits for nothing any more.
+  page.on('requestfailed', (request) => {
+    held = held.filter(({ route }) => route.request() !== request);
   });
   return {
     take: (operation) =>
@@ -31,12 +36,12 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
         const [call] = index === -1 ? [] : held.splice(index, 1);
         return call?.route;
       }),
-    holdAll: () => {
+    hold: (wanted) => {
       held = [];
-      isHolding = true;
+      operations = wanted;
     },
     letAllGo: async () => {
-      isHolding = false;
+      operations = new Set();
       const waiting = held;
       held = [];
       await Promise.all(waiting.map(({ route }) => route.continue()));

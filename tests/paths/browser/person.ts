@@ -6,6 +6,15 @@ export function personInBrowser(page: Page): Person {
   return {
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     choose: async (label, value) => void (await page.getByLabel(label, { exact: true }).selectOption(value)),
+    check: (label) => page.getByLabel(label, { exact: true }).check(),
+    attach: async (label, files) => {
+      const carried = files.map(async (file) => ({
+        name: file.name,
+        mimeType: file.type,
+        buffer: Buffer.from(await file.arrayBuffer()),
+      }));
+      await page.getByLabel(label, { exact: true }).setInputFiles(await Promise.all(carried));
+    },
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     hit: (key) => page.keyboard.press(key),
     goTo: (path) =>

@@ -10,6 +10,8 @@ export interface Beginning {
   local?: Record<string, string>;
   session?: Record<string, string>;
   mode: Mode;
+  /** The operations whose calls are kept waiting. */
+  held: ReadonlySet<string>;
 }
 
 /** A tab that one path after another is walked in: opening a new one for each takes longer than most paths. */
@@ -35,10 +37,10 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
 
   return {
     ...{ page, calls, actors, heard },
-    begin: async ({ local = {}, session = {}, mode: wanted }) => {
+    begin: async ({ local = {}, session = {}, mode: wanted, held }) => {
       // A page of the same origin with no app in it, which would write into what is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
-      calls.holdAll();
+      calls.hold(held);
       heard.forget();
       mode = wanted;
       await setMode(page, wanted);

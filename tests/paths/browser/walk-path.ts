@@ -35,9 +35,9 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   const opening = book.openings[path.input];
   if (!opening) throw new Error(`the book has no opening ${path.input}`);
   const steps = walkableSteps(path, book);
-  const scene: Scene = { backstage, someone, page, letCallsGo: tab.calls.letAllGo };
+  const scene: Scene = { backstage, someone, page, letCallsGo: tab.calls.letAllGo, take: tab.calls.take };
   const { path: address, ...kept } = await inBrowser.open(path.input, scene);
-  await tab.begin({ ...kept, mode });
+  await tab.begin({ ...kept, mode, held: callsOf(run) });
   await until('the app', () => actors.standing('session'));
   // From the first page on, so that the flow starts under the eyes of the inspection.
   if (address !== '/') await personInBrowser(page).goTo(address);
@@ -56,6 +56,12 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
     return (steps.at(-1)?.takes ?? []).every((id) => told.includes(id)) ? told : undefined;
   });
   for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
+}
+
+/** The operations that the flow and the children that run with it call; other flows on the page get their answers. */
+function callsOf({ flow, walk }: BrowserRun): Set<string> {
+  const parts = [flow, ...Object.values(walk.children ?? {})];
+  return new Set(parts.flatMap(({ cases }) => Object.keys(cases.calls)));
 }
 
 /** Makes a step happen: time goes by, a call is answered, or the person does something. */

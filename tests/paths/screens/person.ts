@@ -18,6 +18,8 @@ export function personAt(goTo: (path: string) => void, happens: (event: AnyEvent
         if (text) await user.paste(text);
       }),
     choose: (label, value) => settle(() => user.selectOptions(screen.getByLabelText(label), value)),
+    check: (label) => settle(() => user.click(screen.getByLabelText(label))),
+    attach: (label, files) => settle(() => user.upload(screen.getByLabelText(label), [...files])),
     press: (name) => settle(() => user.click(screen.getByRole('button', { name }))),
     hit: (key) => settle(() => user.keyboard(`{${key}}`)),
     goTo: (path) => settle(() => goTo(path)),

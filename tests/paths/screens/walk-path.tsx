@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { type Book, type BookPath, type ExpectedState, walkableSteps } from '#machines/paths/book.ts';
 import type { Coverage } from '#machines/paths/coverage.ts';
-import { openDesk } from '#machines/paths/desk.ts';
+import { type Desk, openDesk } from '#machines/paths/desk.ts';
 import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
@@ -19,8 +19,8 @@ export interface Walked {
   book: Book;
   walk: Walk;
   coverage: Coverage;
-  /** Told of every screen on the way, as HTML. */
-  onScreen: (html: string) => void;
+  /** Told of every screen on the way: of which kind it is, and its HTML. */
+  onScreen: (kind: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
@@ -28,7 +28,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
-  const desk = openDesk(flow);
+  const desk = openDesk(flow, walk.children);
   const actor = createActor(desk.machine, { input: flow.cases.inputs[path.input], inspect: coverage.inspect });
   const [goTo, onReady] = handedOver();
   const opening = book.openings[path.input]?.state;
@@ -37,7 +37,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    onScreen(document.body.innerHTML);
+    onScreen(kindOf(state), document.body.innerHTML);
     const seen = lookAt(document);
     try {
       expectLook(walk, seen, state, before);
@@ -51,7 +51,10 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     actor.start();
     render(stage({ actor, path: opening.route ?? '/', onReady }));
     await settled();
-    const person = personAt(goTo, (event) => desk.sendFromChild(event) || actor.send(event));
+    const person = personAt(goTo, (event) => {
+      if (endCallOfChild(walk, desk, event) || desk.sendFromChild(event)) return;
+      actor.send(event);
+    });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
       const tried = findTry(flow, step);
@@ -67,6 +70,19 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     vi.useRealTimers();
   }
 }
+
+/** A child that runs sends its event by itself, once a call of its own has ended. */
+function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }: AnyEventObject): boolean {
+  const ending = endings[type]?.(payload);
+  if (!ending) return false;
+  const { child, call, ends } = ending;
+  desk.settle({ type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends }, child);
+  return true;
+}
+
+/** What axe has to look at once: a state, with a problem and without, with a notice and without. */
+const kindOf = ({ leaves, context: { problem, notice } }: ExpectedState) =>
+  [...leaves, Boolean(problem), Boolean(notice)].join();
 
 /** Lets time pass, and then everything happen that waits for nothing more. */
 async function settled(milliseconds = 0) {

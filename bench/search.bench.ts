@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { naira } from '#domain/money.ts';
+import { type DatabaseHandle, openDatabase } from '#server/db/database.ts';
+import type { Filters } from '#server/listings/search.repository.ts';
+import { search } from '#server/listings/search.ts';
+import { startCluster } from '#tests/support/postgres-cluster.ts';
+import { fillListings } from './listings.ts';
+
+export interface SearchRow {
+  question: string;
+  database: string;
+  listings: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  /** Of p50, to the smallest table of the same database. */
+  ratio: number;
+}
+
+interface Question {
+  name: string;
+  filters?: Partial<Filters>;
+  text?: string;
+  page?: number;
+}
+
+const ASKED = 60;
+const WARM_UP = 5;
+
+const questions: readonly Question[] = [
+  { name: 'everything' },
+  { name: 'everything, page 100', page: 100 },
+  { name: 'a state', filters: { state: 'Lagos' } },
+  { name: 'a state, few can afford', filters: { state: 'Lagos', atMost: naira(210_000) } },
+  { name: 'anywhere, few can afford', filters: { atMost: naira(201_000) } },
+  { name: 'a word', text: 'lekki' },
+  { name: 'a word, page 100', text: 'road', page: 100 },
+  { name: 'a word with a slip', text: 'genertaor' },
+  { name: 'a word and a state', text: 'estate', filters: { state: 'Kano' } },
+  { name: 'two words', text: 'borehole garden' },
+  { name: 'a word, few can afford', text: 'parking', filters: { atMost: naira(210_000) } },
+];
+
+/**
+ * Asks each question of tables of each size: what is claimed is that the time does not follow the table.
+ *
+ * @param report Gets each row as soon as it is measured: filling the largest table takes minutes.
+ */
+export async function benchSearch(sizes: Sizes, report: (row: SearchRow) => void): Promise<void> {
+  await askAll('PostgreSQL', sizes.postgres, onPostgres, report);
+  await askAll('PGlite', sizes.pglite, onPglite, report);
+}
+
+interface Sizes {
+  readonly postgres: readonly number[];
+  readonly pglite: readonly number[];
+}
+
+async function askAll(
+  database: string,
+  sizes: readonly number[],
+  on: typeof onPglite,
+  report: (row: SearchRow) => void,
+): Promise<void> {
+  const smallest = new Map<string, number>();
+  for (const listings of sizes) {
+    await on(async ({ db }) => {
+      await fillListings(db, listings);
+      for (const question of questions) {
+        const times = await timesOf(() => ask(db, question));
+        const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+        smallest.set(question.name, smallest.get(question.name) ?? p50);
+        const ratio = p50 / (smallest.get(question.name) ?? p50);
+        report({ question: question.name, database, listings, p50, p95, ratio });
+      }
+    });
+  }
+}
+
+/** The whole of a search, with its count, as the handler asks it. */
+function ask(db: DatabaseHandle['db'], { filters, text, page = 1 }: Question) {
+  const query = { page, limit: 10 };
+  const asked = { filters: { kind: 'apartment', ...filters } as const, text, query };
+  return search(db, { ...asked, path: '/api/listings/user', setHeader: () => {} });
+}
+
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  for (let count = 0; count < WARM_UP; count += 1) await work();
+  const times: number[] = [];
+  for (let count = 0; count < ASKED; count += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+
+async function onPostgres(work: (handle: DatabaseHandle) => Promise<void>) {
+  const cluster = await startCluster();
+  const handle = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
+  await work(handle);
+  await handle.close();
+  await cluster.stop();
+}
+
+async function onPglite(work: (handle: DatabaseHandle) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
+  const handle = await openDatabase({ dataDir });
+  await work(handle);
+  await handle.close();
+  await rm(dataDir, { recursive: true });
+}

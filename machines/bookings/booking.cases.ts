@@ -1,0 +1,73 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { defineCases } from '../paths/cases.ts';
+import { flatBooking } from '../rent/rent.samples.ts';
+import { bookingActors } from './booking.actors.ts';
+import { bookingMachine } from './booking.machine.ts';
+
+type Booking = components['schemas']['Booking'];
+
+const requested: Booking = { ...flatBooking, role: 'owner' };
+
+const answered = { answer_by: null } as const;
+const tunde = { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' };
+
+const accepted: Booking = {
+  ...requested,
+  ...answered,
+  status: 'accepted',
+  contact: tunde,
+  address: '12 Admiralty Way, Lekki Phase 1',
+};
+
+const cancelled: Booking = { ...requested, ...answered, status: 'cancelled', reason: 'The flat is being painted.' };
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const notFound = { status: 404, message: 'There is nothing here.' } as const;
+
+export const bookingCases = defineCases(bookingMachine, bookingActors, {
+  inputs: {
+    'a booking': { id: flatBooking.id },
+  },
+  key: ({ booking, move, reason, problem, proofProblem }) => [
+    booking?.status,
+    booking?.role,
+    move,
+    reason,
+    problem !== null,
+    proofProblem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'move.chosen': [
+      { case: 'accept', move: 'accept' },
+      { case: 'cancel', move: 'cancel' },
+    ],
+    'move.confirmed': [{ case: 'with a reason', reason: 'The flat is being painted.' }],
+    'move.abandoned': [{ case: 'pressed' }],
+    'proof.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    getBooking: {
+      done: [
+        { case: 'asked of me', output: requested },
+        { case: 'cancelled meanwhile', output: cancelled },
+      ],
+      failed: { unauthenticated, not_found: notFound },
+    },
+    moveBooking: {
+      done: [{ case: 'accepted', output: accepted }],
+      failed: {
+        unauthenticated,
+        not_yours_to_take: { status: 403, message: 'Only the owner of the listing can do that.' },
+        not_found: notFound,
+        wrong_status: { status: 409, message: 'This booking is cancelled, so that is not possible any more.' },
+      },
+    },
+    getFile: {
+      done: [{ case: 'the ID proof', output: new Blob(['a passport'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found: notFound },
+    },
+  },
+  children: {},
+});

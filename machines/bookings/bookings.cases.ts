@@ -1,0 +1,41 @@
+import { defineCases } from '../paths/cases.ts';
+import { flatBooking } from '../rent/rent.samples.ts';
+import { bookingsActors } from './bookings.actors.ts';
+import { bookingsMachine } from './bookings.machine.ts';
+
+const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;
+
+const none = { items: [], total: 0, after: null };
+const asked = { items: [flatBooking], total: 11, after: 'after-the-flat' };
+const received = { items: [{ ...flatBooking, role: 'owner' as const }], total: 1, after: null };
+
+export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
+  inputs: {
+    'my bookings': { side: 'mine', page: 1 },
+    'what others ask of me': { side: 'received', page: 1 },
+  },
+  key: ({ side, page, total, problem }) => [side, page, total, problem !== null],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'page.turned': [{ case: 'to the second', page: 2 }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  sendable: (event, { context }) => event.type !== 'page.turned' || context.page === 1,
+  calls: {
+    listBookings: {
+      done: [
+        { case: 'one of eleven', output: asked },
+        { case: 'none', output: none },
+      ],
+      failed: unauthenticated,
+    },
+    listReceivedBookings: {
+      done: [
+        { case: 'one', output: received },
+        { case: 'none', output: none },
+      ],
+      failed: unauthenticated,
+    },
+  },
+  children: {},
+});

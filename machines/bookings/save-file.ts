@@ -1,0 +1,16 @@
+/** Hands a file to the browser's own downloads. Outside a page there is nobody to hand it to. */
+export function saveFile(file: Blob, name: string): void {
+  if (typeof document === 'undefined') return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${name}.${endings[file.type] ?? 'bin'}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};

@@ -1,0 +1,34 @@
+/** Writes the demo's bookings where there are none yet, and finds those that still lack an ID proof. */
+import type { Db } from '../db/database.ts';
+import type { BookingRow, ListingRow } from '../db/tables.ts';
+
+/** @returns False when it is there already, or when somebody holds the days by now. */
+export async function insertMissingBooking(trx: Db, booking: BookingRow): Promise<boolean> {
+  const row = await trx
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findOwnersOf(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Pick<ListingRow, 'id' | 'owner_id'>[]> {
+  return await db.selectFrom('listings').select(['id', 'owner_id']).where('id', 'in', listingIds).execute();
+}
+
+/** Of these, those that stand. */
+export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.renter_id')
+    .leftJoin('files', 'files.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.renter_id', 'users.first_name', 'users.last_name'])
+    .where('bookings.id', 'in', ids)
+    .where('bookings.status', 'in', ['requested', 'accepted'])
+    .where('files.id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { formatKobo } from '#domain/money.ts';
+import type { WholeListing } from '../listings/listing.repository.ts';
+
+export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
+
+/** Messengers cut what is longer. */
+const LONGEST_DESCRIPTION = 200;
+
+/** What the head of a page says: replaces what the built page says of the app. */
+export interface Head {
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
+/** A listing as a messenger shows its link. @param origin Of the site, such as `https://gida.example`. */
+export function headOf(listing: WholeListing, origin: string): Head {
+  const type = listing.other_type ?? listing.property_type;
+  const offer = `${type} in ${listing.city}, ${listing.state}: ${formatKobo(listing.price)}`;
+  const title = listing.title === null ? offer : `${listing.title} – ${offer}`;
+  const address = `${origin}/listings/${listing.id}`;
+  const description = shortened(listing.description || listing.details);
+  const photo = listing.photos.length > 0 ? photoTags(`${address}/photo.jpg`, type) : [];
+  return {
+    title: `${title} · Gida`,
+    tags: [
+      named('description', description),
+      `<link rel="canonical" href="${escapeHtml(address)}" />`,
+      property('og:site_name', 'Gida'),
+      property('og:type', 'website'),
+      property('og:locale', 'en_NG'),
+      property('og:url', address),
+      property('og:title', title),
+      property('og:description', description),
+      named('twitter:card', photo.length > 0 ? 'summary_large_image' : 'summary'),
+      ...photo,
+    ],
+  };
+}
+
+/** For an address that leads to no listing: it is not to be found by search engines. */
+export const missingHead = (): Head => ({
+  title: 'This listing was not found · Gida',
+  tags: [named('robots', 'noindex')],
+});
+
+/** The page with this head. What the built page says of the same things is taken out: the first of two would count. */
+export function withHead(page: string, { title, tags }: Head): string {
+  const bare = page
+    .replace(/<title>[\s\S]*?<\/title>/i, '')
+    .replace(/<meta\s[^>]*?(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\s*/gi, '')
+    .replace(/<link\s[^>]*?rel="canonical"[^>]*>\s*/gi, '');
+  const head = [`<title>${escapeHtml(title)}</title>`, ...tags].join('\n    ');
+  // A function: in a text "$&" would stand for what is replaced.
+  return bare.replace(/<\/head>|$/i, (end) => `    ${head}\n  ${end}`);
+}
+
+const photoTags = (address: string, type: string) => [
+  property('og:image', address),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', String(SHARED_PHOTO.width)),
+  property('og:image:height', String(SHARED_PHOTO.height)),
+  property('og:image:alt', `Photo of the ${type}`),
+];
+
+function named(name: string, content: string) {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function property(name: string, content: string) {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}
+
+/** In one line, cut between two words. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

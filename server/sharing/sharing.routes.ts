@@ -1,0 +1,54 @@
+/** The page of a listing as messengers and search engines read it: the app, with the listing in its head. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFound } from '../errors.ts';
+import { findFile } from '../files/file.repository.ts';
+import type { FileParts } from '../files/file.service.ts';
+import { openFile } from '../files/file.service.ts';
+import { toJpeg } from '../files/image.ts';
+import { findListing, type WholeListing } from '../listings/listing.repository.ts';
+import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.ts';
+
+interface Sharing extends FileParts {
+  /** The built page of the app. */
+  readonly page: string;
+  /** Of the site, as people reach it; without one the request says it. */
+  readonly publicUrl: string | undefined;
+}
+
+type ById = { Params: { id: string } };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What stands under the address of a photo can change, when the listing gets another one. */
+const AN_HOUR = 'public, max-age=3600';
+
+export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
+  const { page, publicUrl } = parts;
+
+  app.get<ById>('/listings/:id', async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const listing = await shownListing(parts, request.params.id).catch((err) => {
+      request.log.warn({ err }, 'a page goes out without its listing');
+      return 'unknown' as const;
+    });
+    // The app finds out by itself, and says so with a way on.
+    if (listing === 'unknown') return page;
+    if (!listing) return reply.code(404).send(withHead(page, missingHead()));
+    return withHead(page, headOf(listing, publicUrl ?? originOf(request)));
+  });
+
+  app.get<ById>('/listings/:id/photo.jpg', async (request, reply) => {
+    const [first] = (await shownListing(parts, request.params.id))?.photos ?? [];
+    const file = first === undefined ? undefined : await findFile(parts.db, first);
+    const content = file ? await openFile(parts, file, 'full') : undefined;
+    if (!content) throw new NotFound('photo');
+    const jpeg = await toJpeg(content.stream, SHARED_PHOTO);
+    return reply.type('image/jpeg').header('cache-control', AN_HOUR).send(jpeg);
+  });
+}
+
+async function shownListing({ db }: Sharing, id: string): Promise<WholeListing | undefined> {
+  const listing = UUID.test(id) ? await findListing(db, id) : undefined;
+  return listing?.status === 'removed' ? undefined : listing;
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;

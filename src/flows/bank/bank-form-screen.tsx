@@ -1,0 +1,75 @@
+import type { BankAccount, BankDetails } from '#machines/bank/bank.machine.ts';
+import { commercialBankValues, microfinanceBankValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Form } from '#src/ui/form.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { bankRules } from './bank-rules.ts';
+
+export interface BankFormScreenProps {
+  account: BankAccount;
+  busy: boolean;
+  problem: Problem;
+  /** Anything was typed: what was said of the number is taken back. */
+  onChange: () => void;
+  onSubmit: (details: BankDetails) => void;
+  onCancel: () => void;
+}
+
+const banks = [...commercialBankValues, ...microfinanceBankValues].map((name) => ({ value: name, label: name }));
+
+export function BankFormScreen({ account, busy, problem, onChange, onSubmit, onCancel }: BankFormScreenProps) {
+  const { form, field } = useForm({
+    initialValues: { bankName: account.bankName ?? '', accountNumber: '', accountHolder: account.accountHolder ?? '' },
+    rules: bankRules,
+    problem,
+    busy,
+    onChange,
+    onSubmit: (typed) => onSubmit({ ...typed, bankName: typed.bankName as BankDetails['bankName'] }),
+  });
+
+  return (
+    <Screen
+      title="Bank Information"
+      lead="Money that is owed to you is paid to this account. Only you see it."
+      back={{ to: '/profile', label: 'Profile' }}
+      failed={form.entries.length > 0}
+      aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
+    >
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <SelectField
+          {...field('bankName')}
+          label="Bank name"
+          placeholder="Select your bank"
+          options={banks}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('accountNumber')}
+          label="Account number"
+          hint="10 digits (NUBAN)"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...field('accountHolder')} label="Account holder name" autoComplete="name" />
+        <ButtonRow>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save Bank Information
+          </Button>
+          {account.accountNumberEnding && (
+            <Button look="quiet" unavailable={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </ButtonRow>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BankAccount } from '#machines/bank/bank.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+
+export interface BankSavedScreenProps {
+  account: BankAccount;
+  notice: string | null;
+  onEdit: () => void;
+}
+
+export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProps) {
+  return (
+    <Screen
+      title="Bank Information"
+      lead="Money that is owed to you is paid to this account. Only you see it."
+      back={{ to: '/profile', label: 'Profile' }}
+      aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
+    >
+      {notice && <Notice kind="success">{notice}</Notice>}
+      <Sheet>
+        <SheetRow label="Bank name">{account.bankName}</SheetRow>
+        <SheetRow label="Account number">
+          <span aria-hidden="true">•••••• </span>
+          <VisuallyHidden>Ends in </VisuallyHidden>
+          {account.accountNumberEnding}
+        </SheetRow>
+        <SheetRow label="Account holder name">{account.accountHolder}</SheetRow>
+      </Sheet>
+      <div>
+        <Button look="quiet" onClick={onEdit}>
+          Change
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { InspectionScreen } from './inspection-screen.tsx';
+import { PaidScreen } from './paid-screen.tsx';
+import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
+import { SendingScreen } from './sending-screen.tsx';
+import { UnpaidScreen } from './unpaid-screen.tsx';
+
+export type BookingProcessActor = ActorRefFrom<typeof bookingProcessMachine>;
+
+export interface BookingProcessFlowProps {
+  actor: BookingProcessActor;
+  /** Step 1: the form of a sale, which is another flow's. */
+  form: ReactNode;
+}
+
+const back = { to: '/dashboard', label: 'Dashboard' };
+
+/** Shows the screen of the state the booking process is in. */
+export function BookingProcessFlow({ actor, form }: BookingProcessFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { inspection, files, problem } = state.context;
+  const { send } = actor;
+
+  if (state.matches('filling')) return form;
+  if (state.matches('inspecting') || state.matches('confirmingFee')) return <Inspecting actor={actor} />;
+  if (state.matches('submitting')) {
+    return (
+      <SendingScreen
+        step={sendingSteps.find((step) => state.matches({ submitting: step })) ?? 'requesting'}
+        files={files}
+        onCancel={() => send({ type: 'submission.cancelled' })}
+      />
+    );
+  }
+  if (state.matches('missing')) return <MissingScreen />;
+  if (!inspection) {
+    return (
+      <LoadScreen
+        title="Book an inspection"
+        back={back}
+        loading="Loading the inspection"
+        problem={problem}
+        onRetry={() => send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  if (state.matches('paid')) return <PaidScreen inspection={inspection} />;
+  if (state.matches('declined') || state.matches('lapsed')) {
+    return (
+      <UnpaidScreen
+        inspection={inspection}
+        canPayAgain={state.matches('declined')}
+        problem={problem}
+        onPayAgain={() => send({ type: 'payment.retried' })}
+        onAnotherHour={() => send({ type: 'hour.rechosen' })}
+      />
+    );
+  }
+  return (
+    <PaymentScreen
+      inspection={inspection}
+      stage={stages.find((stage) => state.matches(stage)) ?? 'awaitingPayment'}
+      problem={problem}
+      onPay={() => send({ type: 'payment.retried' })}
+      onCheck={() => send({ type: 'person.returned' })}
+    />
+  );
+}
+
+const sendingSteps = ['uploadingImages', 'creating', 'requesting'] as const;
+const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPayment'];
+
+function Inspecting({ actor }: { actor: BookingProcessActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { listing, listingId, day, time, taken, problem } = state.context;
+  const { send } = actor;
+  return (
+    <InspectionScreen
+      listing={listing}
+      hasForm={listing === null}
+      day={day}
+      time={time}
+      taken={taken}
+      loadingHours={state.matches({ inspecting: 'loadingHours' })}
+      confirming={state.matches('confirmingFee')}
+      problem={problem}
+      onDay={(chosen) => send({ type: 'day.chosen', day: chosen })}
+      onTime={(chosen) => send({ type: 'time.chosen', time: chosen })}
+      onPay={() => send({ type: 'payment.requested' })}
+      onConfirm={() => send({ type: 'payment.confirmed' })}
+      onCancel={() => send({ type: 'payment.cancelled' })}
+      onBack={listingId === null ? () => send({ type: 'step.left' }) : undefined}
+    />
+  );
+}
+
+function MissingScreen() {
+  return (
+    <Screen
+      title="There is nothing to inspect here"
+      lead="The property was let, sold or taken down, or the address is not right."
+    >
+      <div>
+        <ButtonLink to="/buy-property">Find a property</ButtonLink>
+      </div>
+    </Screen>
+  );
+}

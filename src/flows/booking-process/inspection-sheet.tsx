@@ -1,0 +1,29 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+
+/** What is inspected, when, and what it costs. */
+export function InspectionSheet({ inspection }: { inspection: Inspection }) {
+  const { listing, day, time, payment, address, contact } = inspection;
+  return (
+    <Sheet>
+      <SheetRow label="Property">
+        {listing.title || listing.property_type}, {listing.city}, {listing.state}
+      </SheetRow>
+      <SheetRow label="Day">{formatDay(day)}</SheetRow>
+      <SheetRow label="Time">{formatHour(time)}</SheetRow>
+      {address && <SheetRow label="Address">{address}</SheetRow>}
+      {contact && (
+        <SheetRow label="Contact">
+          {contact.first_name} {contact.last_name}, {formatPhone(contact.phone_no)}
+        </SheetRow>
+      )}
+      <SheetRow label="Inspection fee" isPrice>
+        {formatKobo(payment.amount as Kobo)}
+      </SheetRow>
+      <SheetRow label="Reference">{payment.reference}</SheetRow>
+    </Sheet>
+  );
+}

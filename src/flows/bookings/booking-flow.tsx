@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { BookingScreen } from './booking-screen.tsx';
+
+export interface BookingFlowProps {
+  actor: ActorRefFrom<typeof bookingMachine>;
+  isNew: boolean;
+}
+
+const BACK = { to: '/bookings', label: 'My bookings' };
+
+export function BookingFlow({ actor, isNew }: BookingFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { booking, move, problem, proofProblem } = state.context;
+
+  if (state.matches('missing')) {
+    return (
+      <Screen title="There is no such booking" lead="The address is not right, or it belongs to somebody else.">
+        <div>
+          <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  if (!booking) {
+    return (
+      <LoadScreen
+        title="Booking"
+        back={BACK}
+        loading="Loading the booking"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <BookingScreen
+      booking={booking}
+      isNew={isNew && booking.status === 'requested'}
+      asking={state.matches({ shown: { life: 'confirming' } }) ? move : null}
+      moving={state.matches({ shown: { life: 'moving' } }) ? move : null}
+      problem={problem}
+      fetching={state.matches({ shown: { proof: 'fetching' } })}
+      proofProblem={proofProblem}
+      onProof={() => actor.send({ type: 'proof.requested' })}
+      onMove={(chosen) => actor.send({ type: 'move.chosen', move: chosen })}
+      onConfirm={(reason) => actor.send({ type: 'move.confirmed', reason })}
+      onAbandon={() => actor.send({ type: 'move.abandoned' })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#domain/calendar.ts';
+import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Record as OneRecord } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
+import { type Booking, moveWords, nameOf, nextWords, statusWords } from './booking-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+export interface BookingScreenProps extends BookingSheetProps {
+  booking: Booking;
+  /** It was asked for a moment ago. */
+  isNew: boolean;
+  /** What the person wants to do, while they are asked whether they do. */
+  asking: BookingMove | null;
+  /** What is being done. */
+  moving: BookingMove | null;
+  problem: Problem;
+  onMove: (move: BookingMove) => void;
+  onConfirm: (reason: string) => void;
+  onAbandon: () => void;
+}
+
+export function BookingScreen(props: BookingScreenProps) {
+  const { booking, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
+  const { role, status, answer_by: answerBy, listing } = booking;
+  const record = useFocusOnChange(status);
+  const isOver = ['declined', 'expired', 'cancelled'].includes(status);
+
+  return (
+    <Screen
+      title={isNew ? 'Booking Successful!' : `Booking: ${nameOf(booking)}`}
+      back={
+        role === 'owner'
+          ? { to: '/bookings/received', label: 'Booking requests' }
+          : { to: '/bookings', label: 'My bookings' }
+      }
+      failed={problem !== null}
+    >
+      <ProblemSummary problem={problem} />
+      <div ref={record} tabIndex={-1}>
+        <OneRecord
+          title={<Link to={`/listings/${listing.property_id}`}>{nameOf(booking)}</Link>}
+          {...statusWords[status]}
+        >
+          <p>{nextWords[role][status]}</p>
+          {answerBy && (
+            <p>
+              <strong>Answer by {formatMoment(new Date(answerBy))}</strong>
+            </p>
+          )}
+        </OneRecord>
+      </div>
+      <BookingSheet {...props} />
+      <ButtonRow>
+        {bookingMovesOf(status, role).map((move) => (
+          <Button
+            key={move}
+            look={move === 'accept' ? 'main' : 'quiet'}
+            busy={moving === move}
+            busyLabel={moveWords[move].busy}
+            unavailable={moving !== null && moving !== move}
+            onClick={() => onMove(move)}
+          >
+            {moveWords[move].action}
+          </Button>
+        ))}
+        {isOver && role === 'renter' && (
+          <ButtonLink to={`/rent-apartment/${listing.property_id}`}>Ask for other days</ButtonLink>
+        )}
+      </ButtonRow>
+      {isNew && <Notice>You find this page again under My bookings. We send you an SMS when the owner answers.</Notice>}
+      {asking && <MoveDialog move={asking} onConfirm={onConfirm} onClose={onAbandon} />}
+    </Screen>
+  );
+}
+
+/** A move takes its own button away: focus goes to what it changed. */
+function useFocusOnChange(status: string) {
+  const record = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    record.current?.focus();
+  }, [status]);
+
+  return record;
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '#domain/calendar.ts';
+import { formatNaira } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import type { Booking } from './booking-words.ts';
+
+export interface BookingSheetProps {
+  booking: Booking;
+  /** The ID proof is on its way. */
+  fetching: boolean;
+  proofProblem: Problem;
+  onProof: () => void;
+}
+
+/** What was agreed on, or asked for. */
+export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
+  const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
+  const { contact, address, reason, id_proof } = booking;
+  return (
+    <Sheet>
+      <SheetRow label="Price" isPrice>
+        {formatNaira(listing.price)}
+      </SheetRow>
+      <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
+      <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
+      <SheetRow label="Where">{address ?? `${listing.city}, ${listing.state}`}</SheetRow>
+      {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
+      {contact && (
+        <SheetRow label={role === 'owner' ? 'Call the renter' : 'Call the owner'}>
+          {contact.first_name} {contact.last_name},{' '}
+          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+        </SheetRow>
+      )}
+      <SheetRow label="Purpose of Rent">{purpose}</SheetRow>
+      <SheetRow label="Employment Status">{otherStatus ? `Others: ${otherStatus}` : employmentStatus}</SheetRow>
+      {reason && <SheetRow label="Reason">{reason}</SheetRow>}
+      <SheetRow label="ID Proof">
+        {id_proof === null ? (
+          'Deleted'
+        ) : (
+          <Button look="text" busy={fetching} busyLabel="Fetching..." onClick={onProof}>
+            Download the ID proof
+          </Button>
+        )}
+        {proofProblem && <span role="alert">{proofProblem.message}</span>}
+      </SheetRow>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { formatNaira } from '#domain/money.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { type Booking, nameOf, statusWords } from './booking-words.ts';
+import { type BookingsSide, sideWords } from './bookings-words.ts';
+
+export interface BookingsScreenProps {
+  side: BookingsSide;
+  /** Newest first. */
+  bookings: readonly Booking[];
+  page: number;
+  pages: number;
+}
+
+export function BookingsScreen({ side, bookings, page, pages }: BookingsScreenProps) {
+  const { title, lead, none, way, path, other } = sideWords[side];
+  return (
+    <Screen
+      title={title}
+      lead={lead}
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      tools={
+        <ButtonLink to={other.path} look="quiet">
+          {other.title}
+        </ButtonLink>
+      }
+      wide
+    >
+      {bookings.length === 0 ? (
+        <NoRecords>
+          <p>{page > 1 ? 'There is nothing on this page.' : none}</p>
+          <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to the first page' : way.label}</ButtonLink>
+        </NoRecords>
+      ) : (
+        <RecordList>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <Row booking={booking} />
+            </li>
+          ))}
+        </RecordList>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(to) => (to > 1 ? `${path}?page=${to}` : path)} />
+    </Screen>
+  );
+}
+
+function Row({ booking }: { booking: Booking }): ReactNode {
+  const { id, listing, fromDate, toDate, status, role, renter_name, answer_by: answerBy } = booking;
+  return (
+    <OneRecord
+      title={<Link to={`/bookings/${id}`}>{nameOf(booking)}</Link>}
+      {...statusWords[status]}
+      figure={formatNaira(listing.price)}
+    >
+      <p>
+        {formatDay(fromDate, 'short')} to {formatDay(toDate, 'short')}, {listing.city}
+      </p>
+      {role === 'owner' && <p>Asked for by {renter_name}</p>}
+      {answerBy && <p>Answer by {formatMoment(new Date(answerBy))}</p>}
+    </OneRecord>
+  );
+}

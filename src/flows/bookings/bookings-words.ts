@@ -1,0 +1,30 @@
+export type BookingsSide = 'mine' | 'received';
+
+interface SideWords {
+  title: string;
+  lead: string;
+  path: string;
+  /** Said where there is nothing yet. */
+  none: string;
+  way: { to: string; label: string };
+  other: { path: string; title: string };
+}
+
+export const sideWords: Record<BookingsSide, SideWords> = {
+  mine: {
+    title: 'My bookings',
+    lead: 'What you asked to rent, newest first.',
+    path: '/bookings',
+    none: 'You have not asked to rent anything yet.',
+    way: { to: '/book-apartment', label: 'Find a place' },
+    other: { path: '/bookings/received', title: 'Booking requests' },
+  },
+  received: {
+    title: 'Booking requests',
+    lead: 'What others ask to rent of you. You have 24 hours to answer each.',
+    path: '/bookings/received',
+    none: 'Nobody has asked to rent one of your listings yet.',
+    way: { to: '/add-listing', label: 'List a property' },
+    other: { path: '/bookings', title: 'My bookings' },
+  },
+};

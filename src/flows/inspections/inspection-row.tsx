@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, formatHour } from '#domain/calendar.ts';
+import { type InspectionMove, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Record as OneRecord } from '#src/ui/record.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { moveWords, statusWords } from './inspection-words.ts';
+
+export interface InspectionRowProps {
+  inspection: Inspection;
+  busy: boolean;
+  /** One at a time. */
+  unavailable: boolean;
+  onMove: (move: InspectionMove) => void;
+}
+
+export function InspectionRow({ inspection, busy, unavailable, onMove }: InspectionRowProps) {
+  const [asking, setAsking] = useState<InspectionMove>();
+  const { listing, day, time, status, role, visitor_name, contact, address, payment } = inspection;
+  const name = listing.title || `${listing.property_type} in ${listing.city}`;
+  const now = new Date();
+  const times = timesOf(inspection);
+  const question = asking && moveWords(asking, times, role, now);
+  const canPay = status === 'awaitingPayment' && role === 'visitor';
+
+  return (
+    <OneRecord
+      title={<Link to={`/listings/${inspection.propertyId}`}>{name}</Link>}
+      {...statusWords[status]}
+      busy={busy}
+      actions={
+        <>
+          {canPay && <ButtonLink to={`/booking-process?payment=${payment.reference}`}>Pay N5000.00</ButtonLink>}
+          {inspectionMovesOf(times, role, now).map((move) => (
+            <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
+              {moveWords(move, times, role, now).action}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p>
+        {formatDay(day)} at {formatHour(time)}
+      </p>
+      <p>{role === 'owner' ? `${visitor_name} asked to inspect your listing.` : 'You asked for this inspection.'}</p>
+      {address && <p>{address}</p>}
+      {contact && (
+        <p>
+          {contact.first_name} {contact.last_name},{' '}
+          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+        </p>
+      )}
+      {asking && question && (
+        <ConfirmDialog
+          title={question.title}
+          text={question.text}
+          action={question.action}
+          onConfirm={() => {
+            setAsking(undefined);
+            onMove(asking);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </OneRecord>
+  );
+}
+
+const timesOf = ({ status, day, time, held_until }: Inspection): InspectionTimes => ({
+  status,
+  day,
+  time,
+  heldUntil: held_until === null ? null : new Date(held_until),
+});

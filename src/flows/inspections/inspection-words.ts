@@ -1,0 +1,51 @@
+import {
+  feeGoesBack,
+  type InspectionMove,
+  type InspectionRole,
+  type InspectionStatus,
+  type InspectionTimes,
+} from '#domain/lifecycles/inspection.ts';
+import type { RecordTone } from '#src/ui/record.tsx';
+
+export const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
+  awaitingPayment: { status: 'Waiting for payment', tone: 'open' },
+  scheduled: { status: 'Scheduled', tone: 'good' },
+  done: { status: 'Done', tone: 'quiet' },
+  missed: { status: 'Missed', tone: 'bad' },
+  cancelled: { status: 'Cancelled', tone: 'quiet' },
+  lapsed: { status: 'Not paid in time', tone: 'quiet' },
+};
+
+interface MoveWords {
+  action: string;
+  title: string;
+  text: string;
+}
+
+/** What a move is called and what it does; all of them are asked once more, since none can be taken back. */
+export function moveWords(
+  move: InspectionMove,
+  inspection: InspectionTimes,
+  role: InspectionRole,
+  now: Date,
+): MoveWords {
+  if (move === 'done') {
+    return { action: 'It took place', title: 'Did it take place?', text: 'The visitor came and saw the property.' };
+  }
+  if (move === 'missed') {
+    return {
+      action: 'Nobody came',
+      title: 'Did nobody come?',
+      text: 'The visitor is told, and the fee is not paid back.',
+    };
+  }
+  return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, role, now) };
+}
+
+function cancelText(inspection: InspectionTimes, role: InspectionRole, now: Date): string {
+  if (inspection.status === 'awaitingPayment') return 'The hour is free for others again. Nothing was paid.';
+  if (role === 'owner') return 'The visitor is told, and the fee goes back to them.';
+  return feeGoesBack(inspection, role, now)
+    ? 'The fee is paid back to you, and the hour is free for others again.'
+    : 'It is less than 24 hours away, so the fee is not paid back.';
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { InspectionsScreen } from './inspections-screen.tsx';
+
+export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspectionsMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { inspections, page, hasMore, moving, notice, problem } = state.context;
+
+  // The first page is not there yet, or it is asked for again.
+  if (page === 1) {
+    return (
+      <LoadScreen
+        title="Inspections"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        loading="Loading your inspections"
+        problem={problem}
+        busy={!state.matches('failed')}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <InspectionsScreen
+      inspections={inspections}
+      hasMore={hasMore}
+      loading={state.matches('loading')}
+      moving={moving}
+      notice={notice}
+      problem={problem}
+      onMove={(id, move) => actor.send({ type: 'move.chosen', id, move })}
+      onMore={() => actor.send({ type: 'more.requested' })}
+    />
+  );
+}

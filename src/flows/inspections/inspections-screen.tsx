@@ -1,0 +1,69 @@
+import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { NoRecords, RecordList } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { InspectionRow } from './inspection-row.tsx';
+
+export interface InspectionsScreenProps {
+  /** Newest first. */
+  inspections: readonly Inspection[];
+  hasMore: boolean;
+  loading: boolean;
+  /** The one that is being moved. */
+  moving: string | null;
+  notice: string | null;
+  problem: Problem;
+  onMove: (id: string, move: InspectionMove) => void;
+  onMore: () => void;
+}
+
+export function InspectionsScreen(props: InspectionsScreenProps) {
+  const { inspections, hasMore, loading, moving, notice, problem, onMove, onMore } = props;
+  return (
+    <Screen
+      title="Inspections"
+      lead="Those you asked for, and those of your listings."
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      failed={problem !== null}
+      tools={
+        <ButtonLink to="/booking-process" look="quiet">
+          Book an inspection
+        </ButtonLink>
+      }
+      wide
+    >
+      <ProblemSummary problem={problem} />
+      {notice && <Notice kind="success">{notice}</Notice>}
+      {inspections.length === 0 ? (
+        <NoRecords>
+          <p>There are no inspections yet. Find a place first, then book an hour to see it checked.</p>
+          <ButtonLink to="/buy-property">Find a property</ButtonLink>
+        </NoRecords>
+      ) : (
+        <RecordList>
+          {inspections.map((inspection) => (
+            <li key={`${inspection.id} ${inspection.role}`}>
+              <InspectionRow
+                inspection={inspection}
+                busy={moving === inspection.id}
+                unavailable={moving !== null}
+                onMove={(move) => onMove(inspection.id, move)}
+              />
+            </li>
+          ))}
+        </RecordList>
+      )}
+      {hasMore && (
+        <div>
+          <Button look="quiet" busy={loading} busyLabel="Loading..." onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

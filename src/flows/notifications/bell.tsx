@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { type notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
+import { Popover } from '#src/ui/popover.tsx';
+import { BellList } from './bell-list.tsx';
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+
+/** The bell of the dashboard, with how much is new and what it is. */
+export function Bell({ actor }: { actor: NotificationsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { notifications, failure } = state.context;
+  const unread = unreadOf(notifications).length;
+  const isLoading = state.matches({ list: 'loading' }) && notifications.length === 0;
+
+  return (
+    <Popover
+      icon="bell"
+      label="Notifications"
+      open={state.matches({ bell: 'open' })}
+      onOpen={() => actor.send({ type: 'bell.pressed' })}
+      onClose={() => actor.send({ type: 'bell.closed' })}
+      count={unread}
+      detail={
+        <BellList
+          notifications={notifications}
+          failed={state.matches({ list: 'failed' })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      }
+    >
+      {isLoading ? 'Loading what is new' : wordsOf(unread, failure?.message)}
+    </Popover>
+  );
+}
+
+function wordsOf(unread: number, failure: string | undefined): string {
+  if (failure) return failure;
+  // SPEC.md section 2, to the letter.
+  if (unread === 0) return 'You have no new notifications';
+  return unread === 1 ? '1 new notification' : `${unread} new notifications`;
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { ProfileFormScreen } from './profile-form-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+export interface ProfileFlowProps {
+  actor: ActorRefFrom<typeof profileMachine>;
+  signingOut: boolean;
+  onSignOut: () => void;
+}
+
+/** Shows the screen of the state the profile flow is in. */
+export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { user, problem, notice, progress, photoProblem } = state.context;
+  const { send } = actor;
+
+  if (!user) {
+    return (
+      <LoadScreen
+        title="User Profile"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        loading="Loading your profile"
+        problem={problem}
+        onRetry={() => send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  if (!state.matches({ ready: { details: 'viewing' } })) {
+    return (
+      <ProfileFormScreen
+        user={user}
+        busy={state.matches({ ready: { details: 'saving' } })}
+        problem={problem}
+        onSave={(draft) => send({ type: 'edit.saved', draft })}
+        onCancel={() => send({ type: 'edit.cancelled' })}
+      />
+    );
+  }
+  return (
+    <ProfileScreen
+      user={user}
+      notice={notice}
+      sending={state.matches({ ready: { photo: 'idle' } }) ? null : progress}
+      photoProblem={photoProblem}
+      signingOut={signingOut}
+      onPhoto={(file) => send({ type: 'photo.chosen', file })}
+      onEdit={() => send({ type: 'edit.opened' })}
+      onSignOut={onSignOut}
+    />
+  );
+}

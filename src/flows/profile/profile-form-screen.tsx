@@ -1,0 +1,70 @@
+import { formatPhone } from '#domain/phone.ts';
+import { states } from '#domain/states.ts';
+import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import type { Problem } from '#src/ui/problem.ts';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+
+export interface ProfileFormScreenProps {
+  user: User;
+  busy: boolean;
+  problem: Problem;
+  onSave: (draft: ProfileDraft) => void;
+  onCancel: () => void;
+}
+
+const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.profileSchema));
+const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
+
+export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: ProfileFormScreenProps) {
+  const { first_name, last_name, email, state, location } = user;
+  const { form, field } = useForm<ProfileDraft>({
+    initialValues: { first_name, last_name, email, state, location: location ?? '' },
+    rules,
+    problem,
+    busy,
+    onSubmit: onSave,
+  });
+
+  return (
+    <Screen
+      title="Edit your profile"
+      lead={`Your phone number, ${formatPhone(user.phone_no)}, is what you sign in with and stays as it is.`}
+      failed={form.entries.length > 0}
+    >
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <FieldPair>
+          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+        </FieldPair>
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <FieldPair>
+          <SelectField
+            {...field('state')}
+            label="State"
+            placeholder="Select your state"
+            options={stateOptions}
+            autoComplete="address-level1"
+          />
+          <TextField {...field('location')} label="Location" autoComplete="street-address" />
+        </FieldPair>
+        <ButtonRow>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button look="quiet" unavailable={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { User } from '#machines/profile/profile.machine.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { FileField } from '#src/ui/file-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Progress } from '#src/ui/progress.tsx';
+import styles from './profile-screen.module.css';
+
+export interface ProfilePhotoProps {
+  user: User;
+  /** From 0 to 1 while a photo goes out. */
+  sending: number | null;
+  photoProblem: Problem;
+  onPhoto: (file: File) => void;
+}
+
+/** Only one photo goes out at a time: while one does, its progress stands where the picker was. */
+export function ProfilePhoto({ user, sending, photoProblem, onPhoto }: ProfilePhotoProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const choose = ([file]: File[]) => {
+    const isPhoto = file?.type.startsWith('image/');
+    setRefused(isPhoto ? undefined : 'Only a photo can be added here.');
+    if (file && isPhoto) onPhoto(file);
+  };
+
+  return (
+    <div className={styles.photo}>
+      <Avatar name={`${user.first_name} ${user.last_name}`} photo={user.photo} large />
+      <div className={styles.picker}>
+        {sending === null ? (
+          <FileField
+            name="photo"
+            label="Profile photo"
+            problem={refused ?? photoProblem?.message}
+            accept="image/*"
+            icon="photo"
+            action={user.photo ? 'Change the photo' : 'Choose a photo'}
+            onFiles={choose}
+          />
+        ) : (
+          <>
+            <p role="status">Sending your photo</p>
+            <Progress label="Sending your photo" value={sending} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { formatPhone } from '#domain/phone.ts';
+import type { User } from '#machines/profile/profile.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import styles from './profile-screen.module.css';
+
+export interface ProfileScreenProps {
+  user: User;
+  notice: string | null;
+  /** From 0 to 1 while a photo goes out. */
+  sending: number | null;
+  photoProblem: Problem;
+  signingOut: boolean;
+  onPhoto: (file: File) => void;
+  onEdit: () => void;
+  onSignOut: () => void;
+}
+
+const menu: readonly { to: string; icon: IconName; label: string }[] = [
+  { to: '/bank-info', icon: 'house', label: 'Bank Info' },
+  { to: '/transactions', icon: 'document', label: 'Transaction History' },
+  { to: '/pushnotifications', icon: 'bell', label: 'Settings' },
+  { to: '/security', icon: 'key', label: 'Security' },
+  { to: '/contactsupport', icon: 'info', label: 'Contact Support' },
+];
+
+export function ProfileScreen({ user, notice, onEdit, signingOut, onSignOut, ...photo }: ProfileScreenProps) {
+  return (
+    <Screen
+      title="User Profile"
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      aside={<WallPanel promise="Your door." more="What you tell here goes to nobody before you agree on something." />}
+    >
+      {notice && <Notice kind="success">{notice}</Notice>}
+      <ProfilePhoto user={user} {...photo} />
+      <Sheet>
+        <SheetRow label="Name">
+          {user.first_name} {user.last_name}
+        </SheetRow>
+        <SheetRow label="Email">{user.email}</SheetRow>
+        <SheetRow label="Phone">{formatPhone(user.phone_no)}</SheetRow>
+        <SheetRow label="State">{user.state}</SheetRow>
+        <SheetRow label="Location">{user.location ?? 'Not given yet'}</SheetRow>
+      </Sheet>
+      <div>
+        <Button look="quiet" onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+      <nav aria-label="Account">
+        <ul className={styles.menu}>
+          {menu.map(({ to, icon, label }) => (
+            <li key={to} className={styles.item}>
+              <Icon name={icon} />
+              <Link to={to}>{label}</Link>
+              <Icon name="arrowRight" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <Button look="quiet" busy={signingOut} busyLabel="Logging out..." onClick={onSignOut}>
+          Logout
+        </Button>
+      </div>
+    </Screen>
+  );
+}

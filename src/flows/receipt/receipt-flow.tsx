@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { ReceiptScreen } from './receipt-screen.tsx';
+
+export interface ReceiptFlowProps {
+  actor: ActorRefFrom<typeof receiptMachine>;
+  onPrint: () => void;
+}
+
+export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { payment, inspection, problem } = state.context;
+
+  if (state.matches('missing')) {
+    return (
+      <Screen title="There is no such receipt" lead="The address is not right, or it is somebody else's.">
+        <div>
+          <ButtonLink to="/transactions">Transaction History</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  if (!payment || !inspection) {
+    return (
+      <LoadScreen
+        title="Receipt"
+        back={{ to: '/transactions', label: 'Transaction History' }}
+        loading="Loading the receipt"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return <ReceiptScreen payment={payment} inspection={inspection} onPrint={onPrint} />;
+}

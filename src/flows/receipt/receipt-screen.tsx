@@ -1,0 +1,54 @@
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
+import { brand } from '#src/brand.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import styles from './receipt-screen.module.css';
+
+export interface ReceiptScreenProps {
+  payment: Payment;
+  inspection: Inspection;
+  onPrint: () => void;
+}
+
+const words: Record<Payment['status'], { title: string; date: string }> = {
+  started: { title: 'Not paid yet', date: 'Asked for' },
+  paid: { title: 'Receipt', date: 'Paid' },
+  failed: { title: 'Payment declined', date: 'Asked for' },
+  abandoned: { title: 'Not paid', date: 'Asked for' },
+  refunded: { title: 'Receipt of a payment that came back', date: 'Paid' },
+};
+
+/** One payment on one sheet; printed without what is only for the screen. */
+export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenProps) {
+  const { title, date } = words[payment.status];
+  const { listing, day, time, visitor_name } = inspection;
+  return (
+    <Screen
+      title={title}
+      lead={<span className={styles.issuer}>{brand.legalName}</span>}
+      back={{ to: '/transactions', label: 'Transaction History' }}
+    >
+      <Sheet>
+        <SheetRow label="Amount" isPrice>
+          {formatKobo(payment.amount as Kobo)}
+        </SheetRow>
+        <SheetRow label="For">One-time inspection fee</SheetRow>
+        <SheetRow label="Property">
+          {listing.title || listing.property_type}, {listing.city}, {listing.state}
+        </SheetRow>
+        <SheetRow label="Inspection">
+          {formatDay(day)} at {formatHour(time)}
+        </SheetRow>
+        <SheetRow label="Paid by">{visitor_name}</SheetRow>
+        <SheetRow label={date}>{formatMoment(new Date(payment.paid_at ?? payment.created_at))}</SheetRow>
+        <SheetRow label="Reference">{payment.reference}</SheetRow>
+      </Sheet>
+      <div className={styles.onScreenOnly}>
+        <Button onClick={onPrint}>Print</Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoment } from '#domain/calendar.ts';
+import type { Session } from '#machines/security/security.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './security-screen.module.css';
+
+export interface DeviceListProps {
+  /** `null` while they are loading. */
+  sessions: readonly Session[] | null;
+  /** The one that is being signed out. */
+  ending: string | null;
+  problem: Problem;
+  /** They could not be loaded. */
+  failed: boolean;
+  onSignOut: (id: string) => void;
+  onRetry: () => void;
+}
+
+export function DeviceList({ sessions, ending, problem, failed, onSignOut, onRetry }: DeviceListProps) {
+  return (
+    <section className={styles.part} aria-labelledby="devices">
+      <h2 id="devices">Where you are signed in</h2>
+      {problem && <Notice kind="problem">{problem.message}</Notice>}
+      {failed && (
+        <div>
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {sessions === null ? (
+        <Skeleton label="Loading your devices" lines={3} />
+      ) : (
+        <ul className={styles.devices}>
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              unavailable={ending !== null}
+              onSignOut={() => onSignOut(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: Session;
+  busy: boolean;
+  /** One at a time. */
+  unavailable: boolean;
+  onSignOut: () => void;
+}
+
+function Device({ session, busy, unavailable, onSignOut }: DeviceProps) {
+  const { device, last_used_at, current } = session;
+  return (
+    <li className={styles.device}>
+      <div>
+        <strong>{device}</strong>
+        <p>Last used {formatMoment(new Date(last_used_at))}</p>
+      </div>
+      {current ? (
+        <span className={styles.here}>This device</span>
+      ) : (
+        <Button look="quiet" busy={busy} busyLabel="Signing out..." unavailable={unavailable} onClick={onSignOut}>
+          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

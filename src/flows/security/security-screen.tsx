@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+import styles from './security-screen.module.css';
+
+interface Passwords {
+  current: string;
+  password: string;
+  again: string;
+}
+
+export interface SecurityScreenProps {
+  busy: boolean;
+  notice: string | null;
+  problem: Problem;
+  devices: ReactNode;
+  onSubmit: (passwords: Passwords) => void;
+}
+
+const empty: Passwords = { current: '', password: '', again: '' };
+const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.changePasswordSchema));
+
+export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <Screen
+      title="Security"
+      back={{ to: '/profile', label: 'Profile' }}
+      failed={failed || form.problem !== null}
+      aside={<WallPanel promise="Keep the key." more="A changed password signs every other device out." />}
+    >
+      <section className={styles.part} aria-labelledby="change">
+        <h2 id="change">Change your password</h2>
+        {notice && <Notice kind="success">{notice}</Notice>}
+        {/* A password that was changed is not left standing in the fields. */}
+        <PasswordForm key={notice} {...form} onFailed={setFailed} />
+      </section>
+      {devices}
+    </Screen>
+  );
+}
+
+type PasswordFormProps = Pick<SecurityScreenProps, 'busy' | 'problem' | 'onSubmit'> & {
+  /** The form lists something that is wrong: the title says so. */
+  onFailed: (failed: boolean) => void;
+};
+
+function PasswordForm({ busy, problem, onSubmit, onFailed }: PasswordFormProps) {
+  const { form, field } = useForm({ initialValues: empty, rules, problem, busy, onSubmit });
+  const isFailed = form.entries.length > 0;
+
+  useEffect(() => onFailed(isFailed), [isFailed, onFailed]);
+
+  return (
+    <>
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <PasswordField {...field('current')} label="Current password" autoComplete="current-password" reveal="eye" />
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          reveal="eye"
+        />
+        <PasswordField {...field('again')} label="New password again" autoComplete="new-password" reveal="eye" />
+        <div>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Change password
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { supportMachine } from '#machines/support/support.machine.ts';
+import { SupportFormScreen } from './support-form-screen.tsx';
+import { SupportSentScreen } from './support-sent-screen.tsx';
+
+/** Shows the screen of the state the support flow is in. */
+export function SupportFlow({ actor }: { actor: ActorRefFrom<typeof supportMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { question, reference, problem } = state.context;
+
+  if (reference) {
+    return <SupportSentScreen reference={reference} onAnother={() => actor.send({ type: 'another.requested' })} />;
+  }
+  return (
+    <SupportFormScreen
+      question={question}
+      busy={state.matches('sending')}
+      problem={problem}
+      onSubmit={(typed) => actor.send({ type: 'question.submitted', question: typed })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#domain/calendar.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { Transaction } from '#machines/transactions/transactions.machine.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+export interface TransactionsScreenProps {
+  transactions: readonly Transaction[];
+  hasMore: boolean;
+  busy: boolean;
+  problem: Problem;
+  onMore: () => void;
+}
+
+const words: Record<Transaction['status'], { status: string; tone: RecordTone }> = {
+  started: { status: 'Not paid yet', tone: 'open' },
+  paid: { status: 'Paid', tone: 'good' },
+  failed: { status: 'Declined', tone: 'bad' },
+  abandoned: { status: 'Not paid', tone: 'quiet' },
+  refunded: { status: 'Paid back', tone: 'good' },
+};
+
+export function TransactionsScreen({ transactions, hasMore, busy, problem, onMore }: TransactionsScreenProps) {
+  return (
+    <Screen
+      title="Transaction History"
+      lead="What you paid through Gida, and what came back."
+      back={{ to: '/profile', label: 'Profile' }}
+      failed={problem !== null}
+    >
+      <ProblemSummary problem={problem} />
+      {transactions.length === 0 ? (
+        <NoRecords>
+          <p>You have paid nothing yet. When you book an inspection, its fee and its receipt are here.</p>
+          <ButtonLink to="/booking-process">Book an inspection</ButtonLink>
+        </NoRecords>
+      ) : (
+        <RecordList>
+          {transactions.map((transaction) => (
+            <li key={transaction.id}>
+              <OneTransaction transaction={transaction} />
+            </li>
+          ))}
+        </RecordList>
+      )}
+      {hasMore && (
+        <div>
+          <Button look="quiet" busy={busy} busyLabel="Loading..." onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function OneTransaction({ transaction }: { transaction: Transaction }) {
+  const { description, amount, status, reference, created_at } = transaction;
+  return (
+    <OneRecord
+      title={description}
+      {...words[status]}
+      figure={formatKobo(amount as Kobo)}
+      actions={
+        <Link to={`/transactions/${reference}`}>
+          Receipt<VisuallyHidden> of {description}</VisuallyHidden>
+        </Link>
+      }
+    >
+      <p>{formatMoment(new Date(created_at))}</p>
+      <p>Reference {reference}</p>
+    </OneRecord>
+  );
+}

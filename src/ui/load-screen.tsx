@@ -1,0 +1,33 @@
+import { Button } from './button.tsx';
+import type { Problem } from './problem.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { Screen } from './screen.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export interface LoadScreenProps {
+  title: string;
+  back: { to: string; label: string };
+  /** What is on its way, for those who hear the page. */
+  loading: string;
+  /** Why it did not come, or what was wrong before. */
+  problem: Problem;
+  /** It is on its way, whatever was wrong before. */
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** A screen before what it shows is there, and when that could not be had. */
+export function LoadScreen({ title, back, loading, problem, busy = problem === null, onRetry }: LoadScreenProps) {
+  return (
+    <Screen title={title} back={back} failed={problem !== null}>
+      <ProblemSummary problem={problem} />
+      {busy ? (
+        <Skeleton label={loading} lines={5} />
+      ) : (
+        <div>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorSummary } from './error-summary.tsx';
+import { Notice } from './notice.tsx';
+import type { Problem } from './problem.ts';
+
+export interface ProblemSummaryProps {
+  problem: Problem;
+  /** The id of what it is about. */
+  field?: string | undefined;
+}
+
+/** What went wrong on a screen that is no form. Takes focus when it comes, as the summary of a form does. */
+export function ProblemSummary({ problem, field }: ProblemSummaryProps) {
+  const summary = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (problem) summary.current?.focus();
+  }, [problem]);
+
+  if (!problem) return null;
+  return (
+    <>
+      <ErrorSummary ref={summary} entries={[{ message: problem.message, ...(field && { field }) }]} />
+      <SignInAgain problem={problem} />
+    </>
+  );
+}
+
+/** The way on when the server no longer knows who this is. */
+export function SignInAgain({ problem }: { problem: Problem }) {
+  if (problem?.code !== 'unauthenticated') return null;
+  return (
+    <Notice>
+      You were signed out meanwhile. <Link to="/signin">Sign in again</Link> and come back.
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import styles from './record.module.css';
+
+export type RecordTone = 'open' | 'good' | 'bad' | 'quiet';
+
+export interface RecordProps {
+  title: ReactNode;
+  status: string;
+  tone: RecordTone;
+  /** Of the same lines as the title, at the far end: an amount, say. */
+  figure?: string | undefined;
+  busy?: boolean;
+  children?: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** One thing of a list of one's own: a booking, a payment. */
+export function Record({ title, status, tone, figure, busy = false, children, actions }: RecordProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.record} aria-labelledby={titleId} aria-busy={busy}>
+      <div className={styles.head}>
+        <p className={styles.status} data-tone={tone}>
+          {status}
+        </p>
+        {figure && <p className={styles.figure}>{figure}</p>}
+      </div>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+export function RecordList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** What stands where there is nothing yet. */
+export function NoRecords({ children }: { children: ReactNode }) {
+  return <div className={styles.none}>{children}</div>;
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { ask, choose, dayAhead, look, newVisit, newVisitor, scheduled } from '#tests/support/payments.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const MINUTE = 60_000;
+
+describe.each(databases)('the transactions of somebody, on $name', (database) => {
+  const world = worldOn(database);
+  let visit: Awaited<ReturnType<typeof newVisit>>;
+  beforeAll(async () => {
+    visit = await newVisit(world);
+  });
+  const list = ({ token }: { token: string }, query: Record<string, string> = {}) =>
+    world.call('listTransactions', { token, query });
+
+  it('are none at first, and nobody else sees them', async () => {
+    const [payer, stranger] = [await newVisitor(world), await newVisitor(world)];
+    const before = await list(payer);
+    await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time: '08:00' });
+
+    const mine = await list(payer);
+
+    expect(before.body).toEqual([]);
+    expect(mine.body).toHaveLength(1);
+    expect((await list(stranger)).body).toEqual([]);
+    expect((await list(visit.owner)).body).toEqual([]);
+  });
+
+  it('hold the fee and its way back, newest first', async () => {
+    const payer = await newVisitor(world);
+    const paid = await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time: '09:00' });
+    const { reference } = paid.payment;
+    const first = await list(payer);
+    world.pass(MINUTE);
+    await world.call('moveInspection', { token: payer.token, params: { id: paid.id, transition: 'cancel' } });
+    const underWay = await list(payer);
+    await look(world);
+
+    const done = await list(payer);
+
+    const description = expect.stringMatching(/^Inspection on \w{3} \d+ \w{3} \d{4}, 9:00 AM$/);
+    const fee = { kind: 'inspection_fee', description, amount: 500_000, reference };
+    const refund = {
+      kind: 'refund',
+      description: expect.stringMatching(/^Refund: Inspection on /),
+      amount: 500_000,
+      reference,
+    };
+    expect(first.body).toMatchObject([{ ...fee, status: 'paid' }]);
+    expect(underWay.body).toMatchObject([
+      { ...refund, status: 'started' },
+      { ...fee, status: 'paid' },
+    ]);
+    expect(done.body).toMatchObject([
+      { ...refund, status: 'refunded' },
+      { ...fee, status: 'refunded' },
+    ]);
+    expect(done.headers['x-total-count']).toBe('2');
+  });
+
+  it('say so when a payment was declined or abandoned', async () => {
+    const payer = await newVisitor(world);
+    const wish = { propertyId: visit.listing.id, day: dayAhead(world, 3) };
+    const declined = await ask(world, payer, { ...wish, time: '10:00' });
+    await choose(world, declined.body.payment.reference, 'decline');
+    world.pass(MINUTE);
+    await ask(world, payer, { ...wish, time: '11:00' });
+    world.pass(15 * MINUTE);
+
+    const { body } = await list(payer);
+
+    expect(body.map(({ status }) => status)).toEqual(['abandoned', 'failed']);
+  });
+
+  it('come page by page, each once', async () => {
+    const payer = await newVisitor(world);
+    for (const time of ['12:00', '13:00', '14:00']) {
+      const { id } = await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time });
+      world.pass(MINUTE);
+      await world.call('moveInspection', { token: payer.token, params: { id, transition: 'cancel' } });
+    }
+
+    const all = await list(payer);
+    const pages = [];
+    let after: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const reply = await list(payer, { limit: '2', ...(after ? { after } : {}) });
+      pages.push(...reply.body);
+      after = /[?&]after=([^&>]+)/.exec(String(reply.headers.link))?.[1];
+    }
+    const second = await list(payer, { limit: '2', page: '2' });
+
+    expect(all.body).toHaveLength(6);
+    expect(pages).toEqual(all.body);
+    expect(after).toBeUndefined();
+    expect(second.body).toEqual(all.body.slice(2, 4));
+  });
+});

@@ -1,0 +1,275 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDay } from '#domain/calendar.ts';
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { newFolder } from '../support/data-dir.ts';
+import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
+import { docx, PDF, photo } from '../support/uploads.ts';
+import { photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DAY = 24 * 60 * 60_000;
+const SAID_BY_SPEC = 'Please upload all required files.';
+
+const world = browserWorldOn();
+let owner: SignedIn;
+let page: Page;
+let wizard: Wizard;
+
+beforeEach(async () => {
+  owner = await world.signedIn();
+  page = await world.newPage();
+  wizard = wizardOn(page);
+});
+
+describe('photos', () => {
+  it('of 40 megapixels are made smaller on the phone and listed', async () => {
+    await confirmApartment([await largePhoto()]);
+    const sizes: number[] = [];
+    await page.route('**/api/listings/upload-image', (route) => {
+      sizes.push(route.request().postDataBuffer()?.length ?? 0);
+      return route.continue();
+    });
+
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(MEGABYTE);
+  });
+
+  it.each([
+    [
+      'text that calls itself a photo',
+      { name: 'house.jpg', buffer: Buffer.from('not a photo') },
+      'This is not a photo.',
+    ],
+    ['an SVG', { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg()) }, 'This is not a photo.'],
+    ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'This file is empty.'],
+  ])('that are %s are refused in words, and the others are kept', async (_, wrong, words) => {
+    const [good] = await photoFiles(1);
+    await confirmApartment([...(good ? [good] : []), { mimeType: 'image/jpeg', ...wrong }]);
+
+    await wizard.press('Confirm Submission');
+    await page.getByText(SAID_BY_SPEC).first().waitFor();
+    await page.getByText(words).waitFor();
+    await wizard.press('Change images');
+    await page.getByText(/^Uploaded/).waitFor();
+    await wizard.press(`Remove ${wrong.name}`);
+    await wizard.goToConfirm();
+    await wizard.press('Confirm Submission');
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    const [listing] = await listingsOf(world.origin, owner.token);
+    expect(listing?.photos).toHaveLength(1);
+  });
+
+  it('of 80 MB that cannot be made smaller never leave the phone', async () => {
+    const large = join(newFolder(), 'large.jpg');
+    await writeFile(large, '');
+    await truncate(large, 80 * MEGABYTE);
+    await page.goto('/add-apartment');
+    await wizard.fill('apartment');
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(large);
+    await page.getByText('large.jpg').waitFor();
+    await wizard.goToConfirm();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+
+    await wizard.press('Confirm Submission');
+
+    await page.getByText('This file is too large. It may have at most 10 MB.').waitFor();
+    expect(sent).toBe(0);
+  });
+
+  it('with an archive behind their pixels are listed without it', async () => {
+    const polyglot = Buffer.concat([await photo('jpeg', '#33348E', 320), docx()]);
+    await confirmApartment([{ name: 'both.jpg', mimeType: 'image/jpeg', buffer: polyglot }]);
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Apartment listing submitted successfully!');
+
+    const [listing] = await listingsOf(world.origin, owner.token);
+    const stored = await fetch(world.origin + (listing?.photos[0] ?? ''));
+    expect(Buffer.from(await stored.arrayBuffer()).includes('word/document.xml')).toBe(false);
+  });
+
+  it('are not taken when they are fifty at once, and those that were there stay', async () => {
+    await page.goto('/add-apartment');
+    await wizard.choosePhotos(await photoFiles(2));
+    await page.getByText('room-2.jpg').waitFor();
+
+    await wizard.choosePhotos(await photoFiles(50));
+
+    await page.getByText(`Add at most ${PHOTOS_MAX} photos.`).first().waitFor();
+    await expect(
+      page.getByRole('list', { name: 'Photos, the cover first' }).getByRole('listitem').count(),
+    ).resolves.toBe(2);
+  });
+});
+
+describe('documents', () => {
+  const bomb = docx([{ name: 'word/media/a.xml', content: Buffer.alloc(8 * MEGABYTE) }]);
+  const macros = docx([{ name: 'word/vbaProject.bin', content: 'Attribute VB_Name' }]);
+
+  it.each([
+    ['a Word document with macros', macros, 'This document contains macros.'],
+    ['a zip bomb in a Word document', bomb, 'This document unpacks to far more than its size.'],
+    ['text', Buffer.from('I own this land.'), 'This is not a PDF or Word document.'],
+  ])('that are %s are refused in words, and another one is taken', async (_, buffer, words) => {
+    await page.goto('/add-warehouse');
+    await wizard.fill('warehouse');
+    await wizard.choosePhotos(await photoFiles(1));
+    await wizard.chooseDocument({ name: 'proof.docx', mimeType: 'application/octet-stream', buffer });
+
+    await wizard.press('Submit');
+    await page.getByText(SAID_BY_SPEC).first().waitFor();
+    await page.getByText(words).waitFor();
+    await wizard.chooseDocument();
+    await page.getByText('deed.pdf').waitFor();
+    await wizard.press('Submit');
+
+    await wizard.heading('Warehouse listing submitted successfully!');
+  });
+
+  it('above 10 MB, and of another kind, are not taken into the form', async () => {
+    await page.goto('/add-warehouse');
+
+    await wizard.chooseDocument({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * MEGABYTE) });
+    await page.getByText('Choose a document of at most 10 MB.').waitFor();
+    await wizard.chooseDocument({ name: 'deed.exe', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+    await page.getByText('Choose a PDF, DOC or DOCX document.').waitFor();
+
+    await expect(page.getByText('scan.pdf').count()).resolves.toBe(0);
+  });
+});
+
+describe('prices', () => {
+  it('are taken with commas, as they are written', async () => {
+    await page.goto('/sell-property');
+    await wizard.fill('property', { price: '1,500,000' });
+    await wizard.goToConfirm();
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Property listing submitted successfully!');
+
+    const [listing] = await listingsOf(world.origin, owner.token);
+    expect(listing?.price).toBe(1_500_000);
+  });
+
+  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])(
+    'are refused as %s, which stays there to be corrected',
+    async (price) => {
+      await page.goto('/sell-property');
+      await wizard.fill('property', { price });
+
+      await wizard.press('Next');
+
+      const summary = page.getByRole('region', { name: 'There is a problem' });
+      await summary.getByRole('link', { name: 'Enter the price in whole naira, such as 1,500,000' }).click();
+      await expect(page.locator(':focus').inputValue()).resolves.toBe(price);
+      await expect(page.getByLabel('Address').inputValue()).resolves.toBe('12 Admiralty Way');
+    },
+  );
+});
+
+it('a day in the past cannot be chosen, and the calendar says so', async () => {
+  await page.goto('/sell-property');
+  await wizard.fill('property');
+  await wizard.press('Next');
+  await wizard.press('Confirm Submission');
+  await wizard.heading('When is it available?');
+  await wizard.press('Previous month');
+
+  await page.locator('[data-day$="-15"]').first().click({ force: true });
+
+  await page.getByText('That day has passed. Choose today or a later day.').first().waitFor();
+  await expect(page.getByText('No days chosen yet.').count()).resolves.toBe(1);
+});
+
+it('a day that is over by the clock of the server is named, and the rest is kept', async () => {
+  await page.clock.install({ time: Date.now() - 3 * DAY });
+  await page.goto('/sell-property');
+  await wizard.fill('property');
+  await wizard.press('Next');
+  await wizard.press('Confirm Submission');
+  await wizard.heading('When is it available?');
+  const today = page.locator('[data-cursor="true"]');
+  const day = formatDay((await today.getAttribute('data-day')) ?? '');
+  await today.click();
+  await page.getByText('1 day chosen').waitFor();
+  await wizard.press('Proceed');
+
+  await wizard.press('Confirm Submission');
+
+  await page.getByText(`${day} is over. Choose today or a later day.`).first().waitFor();
+  await page.getByText('12 Admiralty Way').waitFor();
+});
+
+it('a city of another state is cleared with its state', async () => {
+  await page.goto('/sell-property');
+  await wizard.fill('property');
+  await page.getByLabel('State').selectOption('Oyo');
+  await wizard.press('Next');
+
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary.getByRole('link').allTextContents()).resolves.toEqual(['Select the city']);
+});
+
+it('emoji and the letters of Yoruba, Igbo and Hausa come out as they went in', async () => {
+  const words = 'Ilé ẹlẹ́wà 🏡 n’Ìbàdàn, ụlọ ọma, gida mai ƙyau da ɗakuna ɓoyayyu';
+  await page.goto('/add-apartment');
+  await wizard.fill('apartment', { address: 'Òpópónà Ọ̀ṣun 7 🌴', details: words });
+  await wizard.choosePhotos([{ name: 'ilé-mi 🏡.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
+  await wizard.goToConfirm();
+  await page.getByText('Òpópónà Ọ̀ṣun 7 🌴').waitFor();
+  await wizard.press('Confirm Submission');
+  await wizard.heading('Apartment listing submitted successfully!');
+
+  await page.getByRole('link', { name: 'See your listing' }).click();
+  await page.getByText(words.normalize('NFC')).first().waitFor();
+});
+
+it('the listing of somebody else is shown as to everybody, and cannot be changed', async () => {
+  await page.goto('/sell-property');
+  await wizard.fill('property');
+  await wizard.goToConfirm();
+  await wizard.press('Confirm Submission');
+  await wizard.heading('Property listing submitted successfully!');
+  const [listing] = await listingsOf(world.origin, owner.token);
+  const { token } = await signUpAt(world.origin);
+
+  const change = await fetch(`${world.origin}/api/listings/${listing?.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ title: 'Mine now', description: '' }),
+  });
+
+  expect(change.status).toBe(404);
+  expect(await change.json()).toMatchObject({ message: 'This listing was not found.' });
+});
+
+async function confirmApartment(photos: readonly Upload[]) {
+  await page.goto('/add-apartment');
+  await wizard.fill('apartment');
+  await wizard.choosePhotos(photos);
+  await wizard.goToConfirm();
+}
+
+/** As a phone takes them: 40 megapixels, with enough in them to weigh some megabytes. */
+async function largePhoto(): Promise<Upload> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const small = await sharp({ create: { width: 730, height: 548, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp(small).resize(7_300, 5_480, { fit: 'fill' }).jpeg().toBuffer();
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+function svg() {
+  return '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+}

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { listingsOf, type SignedIn } from '../support/people.ts';
+import { deed, photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+
+const world = browserWorldOn();
+let owner: SignedIn;
+let page: Page;
+let wizard: Wizard;
+let keys: Keyboard;
+
+beforeEach(async () => {
+  owner = await world.signedIn();
+  page = await world.newPage('/dashboard');
+  wizard = wizardOn(page);
+  keys = keyboardOn(page);
+  await wizard.heading(/^Welcome/);
+});
+
+describe('without a mouse', () => {
+  it('an apartment is listed, from the dashboard to the last page', async () => {
+    await keys.enter(link('Lease Property'));
+    await wizard.heading('Select a listing to add');
+    await keys.enter(link('Apartment'));
+    await wizard.heading('Lease Your Property');
+    await fill('apartment');
+    await keys.enter(button('Next'));
+    await goOverReviewAndDays();
+    await keys.enter(button('Confirm Submission'));
+
+    await wizard.heading('Apartment listing submitted successfully!');
+    await expectFocusOn('H1');
+    await expectListed('apartment', ['09:00', '12:00']);
+  });
+
+  it('a property for sale is listed, from the dashboard to the last page', async () => {
+    await keys.enter(link('Sell Property'));
+    await wizard.heading('Sell Your Property');
+    await fill('property');
+    await keys.enter(button('Next'));
+    await goOverReviewAndDays();
+    await keys.enter(button('Confirm Submission'));
+
+    await wizard.heading('Property listing submitted successfully!');
+    await expectListed('property', ['09:00', '12:00']);
+  });
+
+  it('a warehouse is listed by Next, from the dashboard to the last page', async () => {
+    await openWarehouse();
+    await fill('warehouse');
+    await keys.enter(button('Next'));
+    await goOverReviewAndDays();
+    await keys.enter(button('Confirm Submission'));
+
+    await wizard.heading('Warehouse listing submitted successfully!');
+    await expectListed('warehouse', ['09:00', '12:00']);
+  });
+
+  it('a warehouse is listed by Submit straight from its form', async () => {
+    await openWarehouse();
+    await fill('warehouse');
+    await keys.enter(button('Submit'));
+
+    await wizard.heading('Warehouse listing submitted successfully!');
+    await expectListed('warehouse');
+  });
+
+  it('an empty form leads to its mistakes, and from each of them to its field', async () => {
+    await keys.enter(link('Sell Property'));
+    await wizard.heading('Sell Your Property');
+    await keys.enter(button('Next'));
+    await page.getByRole('region', { name: 'There is a problem' }).waitFor();
+
+    await keys.enter(link('Enter the address'));
+
+    await expect(focused().getAttribute('autocomplete')).resolves.toBe('street-address');
+  });
+
+  it('photos are put in order and removed, and focus stays where the work is', async () => {
+    await openWarehouse();
+    await keys.tabTo(page.getByLabel('Photos', { exact: true }));
+    await focused().setInputFiles([...(await photoFiles(3))]);
+
+    await keys.enter(button('Move room-1.jpg later'));
+    await keys.press('Enter');
+    await expect(focused().getAttribute('aria-label')).resolves.toBe('Move room-1.jpg later');
+    await keys.enter(button('Remove room-1.jpg'));
+
+    await expect(names()).resolves.toEqual(['room-2.jpg', 'room-3.jpg']);
+    await expect(focused().getAttribute('type')).resolves.toBe('file');
+  });
+
+  it('a photo that failed is sent again, and focus does not fall to the page', async () => {
+    const broken = { status: 500, contentType: 'application/problem+json', body: '{}' };
+    await page.route('**/api/listings/upload-image', (route) => route.fulfill(broken), { times: 1 });
+    await openWarehouse();
+    await fill('warehouse');
+    await keys.enter(button('Submit'));
+    await page.getByText('Image upload failed. Please try again.').waitFor();
+
+    await keys.enter(button('Try again'));
+    await page
+      .getByText(/^Uploaded/)
+      .first()
+      .waitFor();
+
+    await expectFocusOn('INPUT', 'BUTTON', 'LI');
+  });
+
+  it('a listing is kept by Escape from the question, and focus goes back to what asked it', async () => {
+    await openWarehouse();
+    await fill('warehouse');
+    await keys.enter(button('Submit'));
+    await wizard.heading('Warehouse listing submitted successfully!');
+    await keys.enter(link('Go to your dashboard'));
+    await wizard.heading(/^Welcome/);
+    const remove = page.getByRole('button', { name: /^Remove/ });
+
+    await keys.enter(remove);
+    await page.getByRole('dialog').waitFor();
+    await keys.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(remove.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+});
+
+async function openWarehouse() {
+  await keys.enter(link('Lease Property'));
+  await wizard.heading('Select a listing to add');
+  await keys.enter(link('Warehouse'));
+  await wizard.heading('Create Warehouse Listing');
+}
+
+/** Every field of the form in the order of the Tab key. */
+async function fill(kind: ListingKind) {
+  const draft = completeDrafts[kind];
+  const words = listingWords[kind];
+  await typeInto(words.type, draft.propertyType);
+  await typeInto(words.details, draft.details);
+  await typeInto('State', draft.state);
+  await typeInto('City', draft.city);
+  await typeInto(words.address, draft.address);
+  await typeInto('Price', draft.price);
+  await typeInto(/^Phone number/, draft.phoneNumber);
+  if (kind === 'warehouse') await typeInto(/^Lease duration/, draft.leaseDuration);
+  await keys.tabTo(page.getByRole('radio').first());
+  await keys.press('Space');
+  if (kind !== 'warehouse') await typeInto('Description', draft.description);
+  for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));
+  await choose('Photos', await photoFiles(2));
+  if (kind === 'warehouse') await choose('Proof of ownership', [deed]);
+}
+
+async function typeInto(label: string | RegExp, text: string) {
+  await keys.tabTo(page.getByLabel(label, { exact: true }));
+  await keys.type(text);
+}
+
+async function choose(label: string, files: readonly Upload[]) {
+  await keys.tabTo(page.getByLabel(label, { exact: true }));
+  await focused().setInputFiles([...files]);
+}
+
+/** Two days of next month; the second from nine to noon, and then both. */
+async function goOverReviewAndDays() {
+  await wizard.heading('Check your listing');
+  await keys.enter(button('Confirm Submission'));
+  await wizard.heading('When is it available?');
+  await keys.tabTo(page.locator('[data-cursor="true"]'));
+  await moveInCalendar('PageDown', 'Home', 'ArrowDown');
+  await keys.press('Space');
+  await page.getByText('1 day chosen').waitFor();
+  await moveInCalendar('ArrowRight');
+  await keys.press('Space');
+  await page.getByText('2 days chosen').waitFor();
+
+  await keys.tabTo(page.getByLabel(/^End on/).first());
+  await keys.type('12:00 PM');
+  await keys.tabBackTo(button('Same hours for all days'));
+  await keys.press('Enter');
+  await keys.tabTo(page.getByRole('button', { name: /^Remove/ }).first());
+  await keys.press('Enter');
+  await page.getByText('1 day chosen').waitFor();
+  await keys.enter(button('Proceed'));
+  await wizard.heading('Confirm your listing');
+}
+
+/** The calendar draws itself before focus follows: nobody sees where it is before that. */
+async function moveInCalendar(...moves: readonly string[]) {
+  for (const key of moves) {
+    await keys.press(key);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-cursor="true"]'))).toBe(true);
+  }
+}
+
+async function expectListed(kind: ListingKind, hours?: readonly [string, string]) {
+  const listings = await listingsOf(world.origin, owner.token);
+  const days = hours ? [{ day: expect.any(String), start: hours[0], end: hours[1] }] : [];
+  expect(listings).toEqual([expect.objectContaining({ kind, availability: days, price: expect.any(Number) })]);
+  expect(listings[0]?.photos).toHaveLength(2);
+}
+
+const expectFocusOn = async (...tags: string[]) => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBeOneOf(tags);
+};
+
+const focused = () => page.locator(':focus');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
+const names = () =>
+  page
+    .getByRole('list', { name: 'Photos, the cover first' })
+    .getByText(/room-\d\.jpg/)
+    .evaluateAll((found) => found.map(({ textContent }) => /room-\d\.jpg/.exec(textContent ?? '')?.[0]));

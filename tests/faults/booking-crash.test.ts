@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { newFolder } from '#tests/support/data-dir.ts';
+import { environments } from '#tests/support/databases-for-processes.ts';
+import { type Env, startServer } from '#tests/support/server-process.ts';
+import { PDF } from '#tests/support/uploads.ts';
+import { newPerson } from '#tests/support/world.ts';
+
+const fromDate = addDays(dayInLagos(new Date()), 10);
+const toDate = addDays(fromDate, 4);
+
+describe.each(environments)('a server that is killed while somebody asks to rent, on $name', ({ create }) => {
+  it('has one booking or none, and makes it one when it is asked again', { timeout: 120_000 }, async () => {
+    const env: Env = { DATA_DIR: newFolder(), ...(await create()) };
+    const before = await startServer(env);
+    const owner = await signUp(before.origin);
+    const renter = await signUp(before.origin);
+    const flat = await listFlat(before.origin, owner);
+    const key = randomUUID();
+    const asked = ask(before.origin, renter, flat, key).catch(() => undefined);
+    await before.stop('SIGKILL');
+    await asked;
+
+    const after = await startServer(env);
+    const first = await ask(after.origin, renter, flat, key);
+    await after.stop('SIGKILL');
+    const again = await startServer(env);
+    const second = await ask(again.origin, renter, flat, key);
+    const stranger = await ask(again.origin, await signUp(again.origin), flat, randomUUID());
+    const taken = await (await fetch(`${again.origin}/api/listings/${flat}/booked-dates`)).json();
+    const told = await call(again.origin, '/user/me/notifications', { token: owner });
+    await again.stop('SIGKILL');
+
+    expect(first).toMatchObject({ status: 'requested', fromDate, toDate });
+    expect(second).toEqual(first);
+    expect(stranger).toMatchObject({ code: 'dates_taken' });
+    expect(taken).toEqual([{ fromDate, toDate }]);
+    expect(told).toHaveLength(1);
+  });
+});
+
+async function call(
+  origin: string,
+  path: string,
+  { token, body, key }: { token?: string; body?: unknown; key?: string },
+) {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  const sent =
+    body instanceof FormData
+      ? { body, headers }
+      : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+  const request = body === undefined ? { headers } : { method: 'POST', ...sent };
+  return await (await fetch(`${origin}/api${path}`, request)).json();
+}
+
+async function signUp(origin: string): Promise<string> {
+  const person = newPerson();
+  const { access_token: token } = await call(origin, '/auth/register', { body: person });
+  const messages: { to: string; text: string }[] = await (await fetch(`${origin}/outbox.json`)).json();
+  const otp = /\d{6}/.exec(messages.find(({ to }) => to === person.phone_no)?.text ?? '')?.[0];
+  await call(origin, '/auth/validate-otp', { token, body: { otp } });
+  const credentials = { phone_no: person.phone_no, password: person.password };
+  return (await call(origin, '/auth/signin', { body: credentials })).access_token;
+}
+
+async function listFlat(origin: string, token: string): Promise<string> {
+  const body = {
+    ...{
+      propertyType: 'General Warehouse',
+      WarehouseDetails: 'Dry',
+      state: 'Oyo',
+      city: 'Ibadan',
+      street: 'Ring Road',
+    },
+    ...{ price: 900_000, leaseDuration: 12, security: 'No', features: [] },
+    propertyImages: [await upload(origin, token, 'image')],
+    proofOfOwnership: await upload(origin, token, 'document'),
+  };
+  return (await call(origin, '/listings/warehouse', { token, body })).id;
+}
+
+async function upload(origin: string, token: string, field: 'image' | 'document'): Promise<string> {
+  const form = new FormData();
+  form.set(field, new File([field === 'image' ? PIXEL : PDF], 'file'));
+  return (await call(origin, `/listings/upload-${field === 'image' ? 'image' : 'doc'}`, { token, body: form })).file;
+}
+
+async function ask(origin: string, token: string, propertyId: string, key: string) {
+  const form = new FormData();
+  const fields = { propertyId, fromDate, toDate, purpose: 'Stock', employmentStatus: 'Self Employed' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('idProof', new File([PDF], 'id.pdf'));
+  return await call(origin, '/bookings', { token, body: form, key });
+}
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

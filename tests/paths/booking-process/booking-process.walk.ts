@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { ListingDraft } from '#domain/listing.ts';
+import type { Problem } from '#machines/api/api-error.ts';
+import type { Look } from '../look.ts';
+import type { Person, Walk } from '../walk.ts';
+
+const FEE = 'A one-time inspection fee of N5000.00 will be paid to check the property.';
+
+async function fillForm(person: Person, { draft }: Readonly<Record<string, unknown>>) {
+  const { propertyType, details, state, city, address, price, phoneNumber, description } = draft as ListingDraft;
+  await person.choose('Property type', propertyType);
+  await person.choose('State', state);
+  if (city) await person.choose('City', city);
+  if (details) await person.fill('Apartment details', details);
+  if (address) await person.fill('Address', address);
+  if (price) await person.fill('Price', price);
+  if (phoneNumber) await person.fill('Phone number', phoneNumber);
+  if (description) await person.fill('Description', description);
+}
+
+export const bookingProcessWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'form.changed': fillForm,
+    'form.submitted': async (person, payload) => {
+      await fillForm(person, payload);
+      await person.check('Yes');
+      await person.check('Bedrooms');
+      await person.fill('Bedrooms: how many', '3');
+      await person.press('Next');
+    },
+    'photos.added': (person, { files }) => person.attach('Photos', files as File[]),
+    'file.removed': (person) => person.press('Remove front.jpg'),
+    'file.moved': (person) => person.press('Move kitchen.jpg earlier'),
+    'file.retried': (person) => person.press('Try again'),
+    'file.stored': (person, payload) => person.happens({ type: 'file.stored', ...payload }),
+    'file.failed': (person, payload) => person.happens({ type: 'file.failed', ...payload }),
+    'day.chosen': (person) => person.press(/^Monday 12 January 2026/),
+    'time.chosen': (person, { time }) => person.choose('Time', time as string),
+    'payment.requested': (person) => person.press('Proceed to Pay'),
+    'payment.confirmed': (person) => person.press('Pay N5000.00'),
+    'payment.cancelled': (person) => person.press('Cancel'),
+    'submission.cancelled': (person) => person.press('Cancel'),
+    'payment.retried': (person) => person.press(/^(Pay again|Go to the pay page)$/),
+    'hour.rechosen': (person) => person.press('Choose another hour'),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'step.left': (person) => person.press('Back'),
+    'location.changed': (person, { path }) => person.goTo(path as string),
+  },
+  // Too many photos is said where the photos are.
+  hasProblemWithin: ({ context }) => (context.problem as Problem | null)?.code === 'too_many_photos',
+  checks: {
+    'bookingProcess.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.filling': (look) => {
+      expect(look.heading).toBe('Sell Your Property');
+      expect(look.buttons).toContainEqual({ name: 'Next', busy: false, unavailable: false });
+    },
+    'bookingProcess.inspecting.loadingHours': (look) => expect(look.text).toContain('Looking for free hours'),
+    'bookingProcess.inspecting.choosing': (look) => {
+      expect(look.heading).toBe('Inspection');
+      expect(look.text).toContain(FEE);
+      expect(look.buttons).toContainEqual({ name: 'Proceed to Pay', busy: false, unavailable: false });
+    },
+    'bookingProcess.confirmingFee': (look) =>
+      expect(look.text).toContain(
+        'This will proceed to pay N5000.00 for inspection on Monday 12 January 2026 at 10:00 AM.',
+      ),
+    'bookingProcess.submitting.uploadingImages': (look) => expectSending(look, 'Photos'),
+    'bookingProcess.submitting.creating': (look) => expectSending(look, 'Publishing the property'),
+    'bookingProcess.submitting.requesting': (look) => expectSending(look, 'Holding the hour'),
+    'bookingProcess.leaving': (look) => expect(look.heading).toBe('Taking you to the payment'),
+    'bookingProcess.reopening': (look) => expect(look.heading).toBe('Taking you to the payment'),
+    'bookingProcess.finding.payment': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.finding.inspection': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.awaitingPayment.waiting': (look) => expectWaiting(look),
+    'bookingProcess.awaitingPayment.asking': (look) => expectWaiting(look),
+    'bookingProcess.declined': (look) => {
+      expect(look.heading).toBe('The payment was declined');
+      expect(look.buttons.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['Pay again', 'Choose another hour']),
+      );
+    },
+    'bookingProcess.lapsed': (look) => expect(look.heading).toBe('The hour is not held any more'),
+    'bookingProcess.paid': (look) => {
+      expect(look.heading).toBe('Your inspection is booked');
+      expect(look.text).toContain('12 Admiralty Way');
+    },
+    'bookingProcess.missing': (look) => expect(look.heading).toBe('There is nothing to inspect here'),
+    'bookingProcess.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+function expectSending(look: Look, step: string) {
+  expect(look.heading).toBe('Submitting...');
+  expect(look.text).toContain(step);
+}
+
+function expectWaiting(look: Look) {
+  expect(look.heading).toBe('Waiting for your payment');
+  expect(look.text).toContain('minutes left');
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { Walk } from '../walk.ts';
+
+export const deleteAccountWalk: Walk = {
+  executors: {
+    'delete.requested': (person) => person.press('Delete'),
+    'delete.cancelled': (person) => person.press('Keep my account'),
+    'delete.confirmed': async (person, { password }) => {
+      await person.fill('Password', password as string);
+      await person.press('Delete my account');
+    },
+  },
+  checks: {
+    'deleteAccount.explaining': (look) => {
+      expect(look.heading).toBe('Account');
+      expect(look.text).toContain('It cannot be undone.');
+      expect(look.buttons).toContainEqual({ name: 'Delete', busy: false, unavailable: false });
+    },
+    'deleteAccount.asking': (look) => {
+      expect(look.heading).toBe('Delete your account?');
+      expect(look.buttons).toContainEqual({ name: 'Delete my account', busy: false, unavailable: false });
+    },
+    'deleteAccount.deleting': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Deleting...', busy: true, unavailable: true }),
+    'deleteAccount.deleted': (look) => expect(look.heading).toBe('Your account is deleted'),
+  },
+};

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
+import type { Walk } from '../walk.ts';
+
+export const inspectionsWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'more.requested': (person) => person.press('Show more'),
+    'move.chosen': async (person) => {
+      await person.press(/^Cancel inspection of/);
+      await person.press('Cancel inspection');
+    },
+  },
+  checks: {
+    'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
+    'inspections.loading': (look, { context }) => {
+      const isFirst = (context as unknown as InspectionsContext).page === 1;
+      if (isFirst) expect(look.text).toContain('Loading your inspections');
+      else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
+    },
+    'inspections.shown': (look, { context }) => {
+      const { inspections, hasMore } = context as unknown as InspectionsContext;
+      const scheduled = inspections.filter(({ status }) => status === 'scheduled').length;
+      expect(look.heading).toBe('Inspections');
+      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(scheduled);
+      expect(look.buttons.some(({ name }) => name === 'Show more')).toBe(hasMore);
+      if (inspections.length === 0) expect(look.text).toContain('There are no inspections yet.');
+    },
+    'inspections.moving': (look) =>
+      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toEqual([
+        expect.objectContaining({ unavailable: true }),
+      ]),
+    'inspections.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};

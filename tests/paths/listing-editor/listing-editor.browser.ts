@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { type BrowserWalk, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { listedFlat, listedWarehouse } from '../listing/listed.ts';
+
+const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
+
+export const listingEditorInBrowser: BrowserWalk = {
+  open: async (input, scene) => {
+    const isWarehouse = input === 'a warehouse without words of its own';
+    const { local } = isWarehouse ? await listedWarehouse(scene) : await listedFlat(scene, words);
+    return { path: '/my-listing', local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'updateListing: unauthenticated': unknownToken,
+    'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'updateListing: unreachable': unreachable,
+    'moveListing: unauthenticated': unknownToken,
+    'moveListing: not_found': sentTo(/[^/]+(?=\/pause$)/, randomUUID()),
+    // What is listed cannot be closed.
+    'moveListing: wrong_status': sentTo(/pause$/, 'close'),
+    // Nothing stands in the way of pausing: the page hears this of other moves, in the same words.
+    'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
+    'moveListing: unreachable': unreachable,
+  },
+  stored: { 'listingEditor.viewing': expectRow },
+};
+
+/** The row is what the person sees, also after a call that failed. */
+async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
+  const { title, status } = context.listing as OwnListing;
+  const row = await backstage.db
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .select(['listings.title', 'listings.status'])
+    .where('users.phone', '=', someone.phone)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ title, status });
+}

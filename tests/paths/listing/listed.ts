@@ -1,0 +1,67 @@
+import { formWith, PDF, photo } from '../../support/uploads.ts';
+import { signedIn } from '../account/account.browser.ts';
+import type { Scene } from '../browser/arrangement.ts';
+
+/** A photo as the server takes it. */
+const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+/** A flat that somebody has listed, with words of its own. */
+export async function listedFlat(scene: Scene, words: Words) {
+  const { local, headers } = await signedIn(scene);
+  const image = await upload(scene, 'uploadImage', formWith('image', jpeg), headers);
+  const { id } = await made(scene.backstage.call('listApartment', { ...flat, images: [image] }, headers));
+  await made(scene.backstage.call('updateListing', words, headers, { id }));
+  return { id, local };
+}
+
+/** A warehouse that somebody has listed: it has neither a title nor a description until its owner gives it some. */
+export async function listedWarehouse(scene: Scene) {
+  const { local, headers } = await signedIn(scene);
+  const propertyImages = [await upload(scene, 'uploadImage', formWith('image', jpeg), headers)];
+  const proofOfOwnership = await upload(scene, 'uploadDocument', formWith('document', PDF), headers);
+  const body = { ...warehouse, propertyImages, proofOfOwnership };
+  const { id } = await made(scene.backstage.call('listWarehouse', body, headers));
+  return { id, local };
+}
+
+async function upload(
+  { backstage }: Scene,
+  operation: 'uploadImage' | 'uploadDocument',
+  form: FormData,
+  headers: Record<string, string>,
+): Promise<string> {
+  return (await made(backstage.call(operation, form, headers))).file;
+}
+
+async function made(answer: Promise<Response>): Promise<{ id: string; file: string }> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status} from ${response.url}: ${await response.text()}`);
+  return (await response.json()) as { id: string; file: string };
+}
+
+const place = { state: 'Lagos', city: 'Lekki', price: 4_500_000, security: 'Yes' };
+
+const flat = {
+  ...place,
+  propertyType: 'Flat',
+  apartmentDetails: 'Three bedrooms on the second floor',
+  address: '12 Admiralty Way',
+  phoneNumber: '0803 123 4567',
+  description: 'As it stands.',
+  selectedFeatures: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+};
+
+const warehouse = {
+  ...place,
+  propertyType: 'Cold Storage Warehouse',
+  WarehouseDetails: '600 square metres, minus 18 °C',
+  street: '12 Admiralty Way',
+  leaseDuration: 24,
+  features: ['Loading Dock'],
+};

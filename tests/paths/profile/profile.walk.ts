@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { ProfileDraft } from '#machines/profile/profile.machine.ts';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+export const profileWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'edit.opened': (person) => person.press('Edit'),
+    'edit.cancelled': (person) => person.press('Cancel'),
+    'edit.saved': async (person, { draft }) => {
+      await person.fill('Location', (draft as ProfileDraft).location);
+      await person.press('Save');
+    },
+    'photo.chosen': (person, { file }) => person.attach('Profile photo', [file as File]),
+    'progress.made': (person, payload) => person.happens({ type: 'progress.made', ...payload }),
+  },
+  checks: {
+    'profile.arriving': (look) => expectLoading(look),
+    'profile.loading': (look) => expectLoading(look),
+    'profile.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+    'profile.ready.details.viewing': (look, { context: { user } }) => {
+      expect(look.heading).toBe('User Profile');
+      const { location } = user as { location: string | null };
+      expect(look.text).toContain(location ?? 'Not given yet');
+      expect(look.links).toEqual(
+        expect.arrayContaining(['Bank Info', 'Transaction History', 'Settings', 'Security', 'Contact Support']),
+      );
+    },
+    'profile.ready.details.editing': (look) => {
+      expect(look.heading).toBe('Edit your profile');
+      expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
+    },
+    'profile.ready.details.saving': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true }),
+    'profile.ready.photo.idle': (look, { context: { photoProblem } }) => {
+      const { message } = (photoProblem ?? { message: '' }) as { message: string };
+      if (look.heading === 'User Profile') expect(look.text).toContain(message);
+    },
+    'profile.ready.photo.shrinking': (look) => expectSending(look),
+    'profile.ready.photo.sending': (look) => expectSending(look),
+  },
+};
+
+function expectLoading(look: Look) {
+  expect(look.heading).toBe('User Profile');
+  expect(look.text).toContain('Loading your profile');
+}
+
+/** Behind the form nothing is shown of it; it goes on all the same. */
+function expectSending(look: Look) {
+  if (look.heading === 'User Profile') expect(look.text).toContain('Sending your photo');
+}

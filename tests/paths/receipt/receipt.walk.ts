@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { Walk } from '../walk.ts';
+
+export const receiptWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'receipt.arriving': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.loading.payment': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.shown': (look) => {
+      expect(look.heading).toBe('Receipt');
+      expect(look.text).toContain('₦5,000');
+      expect(look.text).toContain('One-time inspection fee');
+      expect(look.buttons.map(({ name }) => name)).toContain('Print');
+    },
+    'receipt.missing': (look) => expect(look.heading).toBe('There is no such receipt'),
+    'receipt.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
