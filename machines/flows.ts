@@ -30,6 +30,11 @@ const aChildOfListing = {
   browser: 'a child of the listing flow: it has no screen of its own',
 };
 
+const inFlowBook = {
+  screens: 'its screens are a chart and a page in a frame, which jsdom does not draw',
+  browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand',
+};
+
 const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
 const notInBrowserYet = {
   browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
@@ -188,6 +193,12 @@ export const flows: readonly FlowEntry[] = [
     notAt: notInBrowserYet,
   }),
 
+  flow('flowBook', 'flow-book/flow-book', {
+    machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
+    cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
+    book: () => import('./flow-book/flow-book.paths.json'),
+    notAt: inFlowBook,
+  }),
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
     cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
