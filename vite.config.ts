@@ -49,11 +49,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rollupOptions: { input: {
+        rollupOptions: {
+          input: {
             main: 'server/main.ts',
             'pglite.worker': 'server/db/pglite.worker.ts',
             prerender: 'src/app/prerender.tsx',
-          } },
+          },
+        },
       }
     : mode === 'stage'
       ? stageBuild
