@@ -30,7 +30,7 @@ export type BuyFilters = {
 export const anySearch: SearchFilters = { type: 'Apartment', state: '', budget: '', location: '' };
 export const anyBuy: BuyFilters = { propertyType: '', location: '', minPrice: '' };
 
-export const LOCATION_MAX_LENGTH = 100;
+const LOCATION_MAX_LENGTH = 100;
 
 /** Filters as anybody may have written them, made ones that can be searched by. What cannot be read is no filter. */
 export function readSearch(written: Filters): SearchFilters {
