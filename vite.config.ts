@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sharedChunks } from './scripts/chunks.ts';
+import { storeQr } from './scripts/store-qr.ts';
 
 /** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
 function lightFormik(): Plugin {
@@ -15,6 +17,9 @@ function lightFormik(): Plugin {
     },
   };
 }
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 /** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
 const stageBuild = {
@@ -31,17 +36,36 @@ const stageBuild = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [react(), lightFormik()],
+  plugins: [react(), lightFormik(), storeQr()],
+  resolve: {
+    alias: [
+      // Its package offers only the build with development warnings in it, also to a production build.
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   publicDir: isSsrBuild ? false : 'src/public',
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rollupOptions: { input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' } },
+        rollupOptions: { input: {
+            main: 'server/main.ts',
+            'pglite.worker': 'server/db/pglite.worker.ts',
+            prerender: 'src/app/prerender.tsx',
+          } },
       }
     : mode === 'stage'
       ? stageBuild
-      : { outDir: 'dist/client', target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+      : {
+          outDir: 'dist/client',
+          target: 'es2022',
+          manifest: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+          },
+        },
   server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [

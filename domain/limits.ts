@@ -59,6 +59,14 @@ export const OWN_PAGE_SIZE = 20;
 /** An upload without progress for this long has failed. @source FLOWS.md */
 export const UPLOAD_SILENCE = 60 * SECOND;
 
+/** @source SPEC.md section 9: the carousel of the first page. */
+export const CAROUSEL_SLIDES = 3;
+export const CAROUSEL_INTERVAL = 5 * SECOND;
+export const CAROUSEL_SPEED = 2.5 * SECOND;
+
+export const CONTACT_NAME_MAX_LENGTH = 100;
+export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
+
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md; SPEC.md sets none. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */

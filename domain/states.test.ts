@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { stateNames } from './state-names.ts';
 import { findState, states } from './states.ts';
 
 it('knows the 36 states and the capital territory, each with two to four cities', () => {
   expect(states).toHaveLength(37);
   expect(new Set(states.map((each) => each.isoCode)).size).toBe(37);
   for (const each of states) expect([2, 3, 4]).toContain(each.cities.length);
+});
+
+it('has the names that the selects show', () => {
+  expect(states.map(({ name }) => name)).toEqual([...stateNames]);
 });
 
 it('lies within Nigeria, every one, Delta too', () => {

@@ -30,12 +30,10 @@ const aChildOfListing = {
   browser: 'a child of the listing flow: it has no screen of its own',
 };
 
-const listingForms = {
-  screens: 'its walk is not written: its screens need the children to run, whose calls would be answered for them',
-  browser: 'its walk is not written; tests/e2e has an apartment and a warehouse by hand',
+const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
+const notInBrowserYet = {
+  browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
 };
-
-const notInBrowserYet = { browser: 'its walk in the browser is not written' };
 
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
@@ -79,25 +77,24 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).apartmentListingCases,
     book: () => import('./listing/listing-apartment.paths.json'),
-    notAt: listingForms,
   }),
   flow('listing (property)', 'listing/listing-property', {
     machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).propertyListingCases,
     book: () => import('./listing/listing-property.paths.json'),
-    notAt: listingForms,
   }),
   flow('listing (warehouse)', 'listing/listing-warehouse', {
     machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).warehouseListingCases,
     book: () => import('./listing/listing-warehouse.paths.json'),
-    notAt: listingForms,
+    notAt: {
+      browser: 'its walk is written and has not been run there yet; the two other kinds share all but the document',
+    },
   }),
   flow('bank', 'bank/bank', {
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
     cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
     book: () => import('./bank/bank.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('bookingProcess', 'booking-process/booking-process', {
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
@@ -109,7 +106,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
     cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
     book: () => import('./delete-account/delete-account.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('inspections', 'inspections/inspections', {
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
@@ -129,7 +125,6 @@ export const flows: readonly FlowEntry[] = [
     cases: async () =>
       (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
     book: () => import('./notification-settings/notification-settings.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('profile', 'profile/profile', {
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
@@ -153,7 +148,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
     cases: async () => (await import('./support/support.cases.ts')).supportCases,
     book: () => import('./support/support.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('transactions', 'transactions/transactions', {
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
@@ -166,20 +160,20 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.cases.ts')).searchCases,
     book: () => import('./search/search.paths.json'),
-    notAt: notInBrowserYet,
+    notAt: notWalkedYet,
   }),
   flow('buy', 'buy/buy', {
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
     book: () => import('./buy/buy.paths.json'),
-    notAt: notInBrowserYet,
+    notAt: notWalkedYet,
   }),
 
   flow('rent', 'rent/rent', {
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
-    notAt: notInBrowserYet,
+    notAt: notWalkedYet,
   }),
   flow('bookings', 'bookings/bookings', {
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
@@ -203,19 +197,39 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
     cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
     book: () => import('./lifecycles/payment.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('inspection lifecycle', 'lifecycles/inspection', {
     machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
     cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
     book: () => import('./lifecycles/inspection.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   lifecycle('life of a booking', 'lifecycles/booking', {
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
     book: () => import('./lifecycles/booking.paths.json'),
     notAt: { server: 'its walk is not written' },
+  }),
+  flow('carousel', 'carousel/carousel', {
+    machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
+    cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
+    book: () => import('./carousel/carousel.paths.json'),
+    notAt: { browser: 'its walk is not written' },
+  }),
+  flow('menu', 'menu/menu', {
+    machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
+    cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
+    book: () => import('./menu/menu.paths.json'),
+    notAt: {
+      browser: 'its walk is not written; tests/e2e/prerendering.test.ts has its form and its panel in Chromium',
+    },
+  }),
+  flow('contact', 'contact/contact', {
+    machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
+    cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
+    book: () => import('./contact/contact.paths.json'),
+    notAt: {
+      browser: 'its walk is not written; tests/e2e/prerendering.test.ts has its form and its panel in Chromium',
+    },
   }),
 ];
 

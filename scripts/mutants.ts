@@ -5,6 +5,7 @@ import { Coverage } from '#machines/paths/coverage.ts';
 import type { Flow } from '#machines/paths/flow.ts';
 import { type Mutant, mutantsOf, unchangedCopy } from '#machines/paths/mutate.ts';
 import { replay } from '#machines/paths/replay.ts';
+import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
 import { survivors } from '#tests/paths/survivors.ts';
 
 const BAR = 0.95;
@@ -12,6 +13,7 @@ const BAR = 0.95;
 async function main() {
   let all = 0;
   const surviving: string[] = [];
+  const rows: MutantRow[] = [];
   for (const { name, load, book: readBook } of flows) {
     const [flow, book] = [await load(), await readBook()];
     const mutants = mutantsOf(flow.machine);
@@ -22,8 +24,11 @@ async function main() {
     for (const mutant of mutants) {
       if (!(await isNoticed(flow, book, mutant))) surviving.push(`${name}: ${mutant.kind} at ${mutant.at}`);
     }
+    const survived = surviving.slice(before).map((mutant) => ({ mutant, reason: survivors[mutant] ?? null }));
+    rows.push({ flow: name, all: mutants.length, survived });
     console.log(`${name}: ${mutants.length - (surviving.length - before)} of ${mutants.length} mutants killed`);
   }
+  writeMutants(rows);
   judge(all, surviving);
 }
 

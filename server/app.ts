@@ -9,6 +9,7 @@ import { bankHandlers } from './bank/bank.routes.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { SUPPORT_EMAIL } from './config.ts';
+import { contactHandlers } from './contact/contact.routes.ts';
 import { bind } from './contract/bind.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { Db } from './db/database.ts';
@@ -26,7 +27,7 @@ import { clientDir } from './paths.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { answerProblem } from './problem.ts';
-import type { RateLimiter } from './rate-limit/token-bucket.ts';
+import { type RateLimiter, TokenBuckets } from './rate-limit/token-bucket.ts';
 import { Seal } from './seal.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { secure } from './static/security-headers.ts';
@@ -61,6 +62,7 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
+const CONTACT_PER_MINUTE = 20;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
@@ -115,6 +117,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...userHandlers({ db, clock, passwords, files }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
+    ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments }),
     ...bookingHandlers({ db, clock, files }),

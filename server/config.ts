@@ -1,4 +1,5 @@
 import type { S3Settings } from './gateways/files/s3-files.ts';
+import type { RelaySettings } from './gateways/mail/relay-mail.ts';
 import type { PaystackSettings } from './gateways/payment/paystack-payments.ts';
 import type { TermiiSettings } from './gateways/sms/termii-sms.ts';
 
@@ -14,6 +15,8 @@ export interface Config {
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
   readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
+  /** The e-mail relay; messages stay in the outbox without one. */
+  readonly relay: RelaySettings | undefined;
   readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
   /** Where people reach the app, without a slash at the end; addresses are relative without one. */
   readonly publicUrl: string | undefined;
@@ -68,6 +71,7 @@ export function readConfig(env: Env): Config {
     s3: readS3(env),
     demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
     sms,
+    relay: readRelay(env),
     payment,
     publicUrl: readPublicUrl(env),
     dataKey: readDataKey(env, production),
@@ -87,6 +91,16 @@ function readSms(env: Env): Config['sms'] {
     key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_DRIVER=termii'),
     sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_DRIVER=termii'),
     channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
+  };
+}
+
+function readRelay(env: Env): RelaySettings | undefined {
+  if (!env.RELAY_URL) return undefined;
+  return {
+    url: readUrl(env, 'RELAY_URL', '', ['https:', 'http:']),
+    serviceId: needed(env, 'RELAY_SERVICE_ID', 'must be the id of the service at the relay when RELAY_URL is set'),
+    templateId: needed(env, 'RELAY_TEMPLATE_ID', 'must be the id of the template at the relay when RELAY_URL is set'),
+    userId: needed(env, 'RELAY_USER_ID', 'must be the id of the account at the relay when RELAY_URL is set'),
   };
 }
 

@@ -9,11 +9,14 @@ import { type Db, openDatabase } from './db/database.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { drawDemoProofs } from './demo/bookings-seed.ts';
+import { seedDemoInspections } from './demo/inspections-seed.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { FileParts } from './files/file.service.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.ts';
+import { RelayMail } from './gateways/mail/relay-mail.ts';
 import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.ts';
@@ -46,7 +49,11 @@ async function start(config: Config) {
   const { db, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   await migrate(db);
   const passwords = new Passwords();
-  if (config.demo) await seedDemo({ db, clock, passwords });
+  const seal = new Seal(await readDataKey(config));
+  if (config.demo) {
+    await seedDemo({ db, clock, passwords });
+    await seedDemoInspections({ db, clock, seal });
+  }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
@@ -57,7 +64,7 @@ async function start(config: Config) {
     db,
     files,
     payments,
-    seal: new Seal(await readDataKey(config)),
+    seal,
     supportEmail: config.supportEmail,
     clock,
     passwords,
@@ -72,8 +79,9 @@ async function start(config: Config) {
   const app = await createApp(parts);
   const { log } = app;
   const sms = smsOf(config);
+  const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
@@ -119,3 +127,6 @@ function smsOf({ sms, demo }: Config) {
   if (sms.driver === 'termii') return new TermiiSms(sms);
   return new OutboxSms(demo ? console.log : () => {});
 }
+
+const mailOf = ({ relay, demo }: Config) =>
+  relay ? new RelayMail(relay) : new OutboxMail(demo ? console.log : () => {});

@@ -1,8 +1,12 @@
-/** Who we are, said once. */
+/** Who we are, said once. The addresses come from the surroundings of the build, so that a fork need not edit this file. */
 export const brand = {
   name: 'Gida',
   legalName: 'Gida Limited Company',
   supportEmail: 'support@gida.example',
   /** @source SPEC.md section 9 */
   copyrightYear: 2024,
+  /** Where the site will be reached: for canonical links, the sitemap and the QR code. No slash at its end. */
+  site: (import.meta.env?.VITE_SITE_URL || 'https://gida.example').replace(/\/+$/, ''),
+  /** The app in its store. Without one, the app is installed from the browser. */
+  store: import.meta.env?.VITE_STORE_URL || undefined,
 } as const;

@@ -46,6 +46,12 @@ export const INVALID_ANSWER: Problem = {
   message: 'Invalid response from server. Please try again.',
 };
 
+/** A refusal whose body nobody can read: a proxy's page, say. */
+export const UNREADABLE_ANSWER: Problem = {
+  code: 'unavailable',
+  message: 'Gida is not answering as it should. Please try again.',
+};
+
 /** Any thrown thing as plain data. Only an `ApiError` has words for the person; the rest is a fault of ours. */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { code: 'internal', message: 'Something went wrong. Please try again.' };
@@ -61,12 +67,7 @@ export function toProblem(error: unknown): Problem {
 
 /** Reads the body of a failed answer. A body that is no problem (a proxy's page, say) gets words of our own. */
 export function fromAnswer(status: number, body: unknown): ApiError {
-  if (!isProblemBody(body)) {
-    return new ApiError(status, {
-      code: 'unavailable',
-      message: 'Gida is not answering as it should. Please try again.',
-    });
-  }
+  if (!isProblemBody(body)) return new ApiError(status, UNREADABLE_ANSWER);
   const { code, message, errors, retry_after: retryAfter, nearest } = body;
   const fields = errors && Object.fromEntries(errors.map((each) => [each.field, each.message]));
   return new ApiError(status, {

@@ -28,7 +28,7 @@ export type BankEvent =
   | { type: 'details.submitted'; details: BankDetails };
 
 /** SPEC.md section 8, to the letter. */
-export const ACCOUNT_NUMBER_PROBLEM = `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`;
+const ACCOUNT_NUMBER_PROBLEM = `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`;
 const INVALID_NUMBER: Problem = {
   code: 'invalid_account_number',
   message: ACCOUNT_NUMBER_PROBLEM,

@@ -217,7 +217,10 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       states: {
         waiting: {
           after: { untilAskedAgain: 'asking' },
-          on: { 'person.returned': 'asking', 'payment.retried': '#bookingProcess.reopening' },
+          on: {
+            'person.returned': 'asking',
+            'payment.retried': { target: '#bookingProcess.reopening', actions: 'clearProblem' },
+          },
         },
         asking: {
           tags: 'busy',

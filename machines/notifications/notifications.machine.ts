@@ -2,7 +2,7 @@
  * The bell of the dashboard: what has happened, how much of it is new, and that it was read. Which kinds a person is told
  * of is `notificationSettings`'.
  */
-import { assign, type DoneActorEvent, setup } from 'xstate';
+import { and, assign, type DoneActorEvent, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { notificationsActors } from './notifications.actors.ts';
@@ -33,6 +33,7 @@ const flow = setup({
   actors: notificationsActors,
   guards: {
     hasUnread: ({ context }) => unreadOf(context.notifications).length > 0,
+    isOpen: stateIn({ bell: 'open' }),
   },
   actions: {
     keepNotifications: assign((_, params: { notifications: Notification[] }) => ({
@@ -83,7 +84,7 @@ export const notificationsMachine = flow.createMachine({
         shown: {
           on: {
             'person.returned': 'loading',
-            'bell.closed': { guard: 'hasUnread', target: 'marking' },
+            'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' },
           },
         },
         // Marks that do not arrive are made again the next time: a failure is nothing to bother the person with.
@@ -97,7 +98,7 @@ export const notificationsMachine = flow.createMachine({
           },
         },
         failed: {
-          on: { 'retry.requested': 'loading', 'person.returned': 'loading' },
+          on: { 'retry.requested': { guard: 'isOpen', target: 'loading' }, 'person.returned': 'loading' },
         },
       },
     },

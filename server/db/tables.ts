@@ -99,6 +99,10 @@ interface MessageTable {
   delivered_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  /** What the e-mail relay is asked with, for what was written to us. */
+  relay: Generated<components['schemas']['ContactMessage'] | null>;
+  /** The Idempotency-Key it came with. */
+  once: Generated<string | null>;
 }
 
 interface FileTable {

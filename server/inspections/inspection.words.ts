@@ -7,5 +7,14 @@ export function appointmentOf({ row, listing }: WholeInspection): string {
   return `${name}, ${listing.city}, on ${hourInWords(row)}`;
 }
 
+export const wordsToVisitor = (whole: WholeInspection) =>
+  `Your inspection is paid and scheduled: ${appointmentOf(whole)}.`;
+
+export function wordsToOwner(whole: WholeInspection): string {
+  const { visitor } = whole;
+  const who = visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody';
+  return `${who} comes to inspect ${appointmentOf(whole)}.`;
+}
+
 export const hourInWords = ({ day, hour }: { day: string; hour: string }) =>
   `${formatDay(day, 'short')}, ${formatHour(hour)}`;

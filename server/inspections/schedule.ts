@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
-import { appointmentOf } from './inspection.words.ts';
+import { wordsToOwner, wordsToVisitor } from './inspection.words.ts';
 import { bringUpToDate, enter } from './overdue.ts';
 
 /**
@@ -21,14 +21,8 @@ export async function schedule(trx: Db, id: string, now: Date): Promise<boolean>
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const { visitor, owner } = whole;
-  const what = appointmentOf(whole);
-  const link = '/inspections';
-  if (visitor) {
-    const text = `Your inspection is paid and scheduled: ${what}.`;
-    await notify(trx, { userId: visitor.id, kind: 'inspection', text, link }, now);
-  }
-  if (owner.id === visitor?.id) return true;
-  const who = visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody';
-  await notify(trx, { userId: owner.id, kind: 'inspection', text: `${who} comes to inspect ${what}.`, link }, now);
+  const notice = { kind: 'inspection', link: '/inspections' } as const;
+  if (visitor) await notify(trx, { ...notice, userId: visitor.id, text: wordsToVisitor(whole) }, now);
+  if (owner.id !== visitor?.id) await notify(trx, { ...notice, userId: owner.id, text: wordsToOwner(whole) }, now);
   return true;
 }

@@ -96,7 +96,10 @@ function matching(db: Db, { kind, state, atMost, atLeast, type }: Filters): Quer
   return query;
 }
 
-/** For each meaning of the first word the newest listings that have it and a meaning of every other word. */
+/**
+ * For each meaning of the first word the newest listings that have it and a meaning of every other word. `offset 0` keeps
+ * the planner from turning that into a join, which would read every row of the other words.
+ */
 function newestWith(
   { kind, state, atMost }: Filters,
   [first = [], ...others]: Meanings,
@@ -109,7 +112,7 @@ function newestWith(
     ...(after ? [sql`(lw.created_at, lw.listing_id) < (${after.created_at}, ${after.id})`] : []),
     ...others.map(
       (words) => sql`exists (select from listing_words also
-        where also.listing_id = lw.listing_id and also.word collate "C" = any (${words}::text[]))`,
+        where also.listing_id = lw.listing_id and also.word collate "C" = any (${words}::text[]) offset 0)`,
     ),
   ];
   return sql`select distinct newest.listing_id, newest.created_at from (select unnest(${first}::text[]) collate "C" as word) wanted

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { MessageRow } from '../db/tables.ts';
+import { type MailGateway, MailRefused } from '../gateways/mail/mail.ts';
 import { type SmsGateway, SmsRefused } from '../gateways/sms/sms.ts';
 import { claimDueMessages, giveUp, markDelivered, postpone } from './outbox.repository.ts';
 
@@ -10,6 +11,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly sms: SmsGateway;
+  readonly mail: MailGateway;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -27,18 +29,21 @@ export async function deliverDue(parts: Parts): Promise<number> {
   return messages.length;
 }
 
-async function deliver({ db, clock, sms, log }: Parts, message: MessageRow) {
-  const { id, recipient, body, attempts } = message;
+async function deliver({ db, clock, sms, mail, log }: Parts, message: MessageRow) {
+  const { id, channel, recipient: to, body, relay, attempts } = message;
   if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
   try {
-    await sms.send({ to: recipient, text: body }, AbortSignal.timeout(SEND_TIMEOUT));
+    const signal = AbortSignal.timeout(SEND_TIMEOUT);
+    if (channel === 'email') await mail.send({ to, text: body, relay }, signal);
+    else await sms.send({ to, text: body }, signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ messageId: id, attempts, reason }, 'a message was not delivered');
-    if (error instanceof SmsRefused) return await giveUp(db, id, reason, clock());
+    if (error instanceof SmsRefused || error instanceof MailRefused) return await giveUp(db, id, reason, clock());
     return await postpone(db, id, later(clock(), delayAfter(attempts)), reason);
   }
-  await markDelivered(db, id, sms.keepsText ? body : '', clock());
+  const { keepsText } = channel === 'email' ? mail : sms;
+  await markDelivered(db, id, keepsText ? { body, relay } : { body: '', relay: null }, clock());
 }
 
 /** 2, 4, 8 … seconds, at most five minutes. */

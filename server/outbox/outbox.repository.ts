@@ -34,9 +34,19 @@ export async function claimDueMessages(db: Db, now: Date, limit: number, lease: 
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** @param body What is left to read of it: a delivered code is nobody's business any more. */
-export async function markDelivered(db: Db, id: number, body: string, now: Date): Promise<void> {
-  await db.updateTable('messages').set({ delivered_at: now, body }).where('id', '=', id).execute();
+/** @param left What is left to read of it: a delivered code is nobody's business any more. */
+export async function markDelivered(
+  db: Db,
+  id: number,
+  { body, relay }: Pick<MessageRow, 'body' | 'relay'>,
+  now: Date,
+): Promise<void> {
+  const left = { body, ...(relay === null && { relay }) };
+  await db
+    .updateTable('messages')
+    .set({ ...left, delivered_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function postpone(db: Db, id: number, dueAt: Date, reason: string): Promise<void> {

@@ -62,9 +62,10 @@ async function follow(parts: PaymentParts, news: PaymentNews): Promise<Outcome |
   if (event !== 'refund.processed' && !event.startsWith('charge.')) return 'not_ours';
   const payment = reference === null ? undefined : await findPayment(parts.db, reference);
   if (!payment) return 'unknown_reference';
-  if (event === 'refund.processed') return await returned(parts, payment.reference);
   if (currency !== payment.currency) return 'wrong_currency';
-  if (amount !== payment.amount) return 'wrong_amount';
+  // Their refunds carry the amount as text.
+  if ((event === 'refund.processed' ? Number(amount) : amount) !== payment.amount) return 'wrong_amount';
+  if (event === 'refund.processed') return await returned(parts, payment.reference);
   return await settle(parts, payment.reference);
 }
 

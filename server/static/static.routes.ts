@@ -9,6 +9,9 @@ import { htmlFiles } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** The page without anything in it, which the app fills. Without one, the first page is that. */
+const SHELL = 'app';
+
 /** What src/app/demo.ts reads: whether the page may show the messages that were not sent, and the flow book. */
 const NO_DEMO = '<meta name="gida-demo" content="off"';
 
@@ -37,9 +40,9 @@ export async function staticRoutes(app: FastifyInstance, { pages, demo }: { page
 }
 
 /** The page of the app; `undefined` when nothing is built. */
-export const readAppPage = (folder: string, demo: boolean) => readPages(folder, demo).get('');
+export const readAppPage = (folder: string, demo: boolean) => shellOf(readPages(folder, demo));
 
-/** Every page by its path without slashes around it: '' for the app, 'faq' for faq.html or faq/index.html. */
+/** Every page by its path without slashes around it: '' for the first page, 'faq' for faq.html or faq/index.html. */
 function readPages(folder: string, demo: boolean): ReadonlyMap<string, string> {
   const texts = htmlFiles(folder).map((file) => {
     const name = relative(folder, file).replaceAll(sep, '/');
@@ -53,8 +56,10 @@ function readPages(folder: string, demo: boolean): ReadonlyMap<string, string> {
 /** The page that the build has rendered for this path, or the app, which finds out by itself. */
 function pageOf(request: FastifyRequest, html: ReadonlyMap<string, string>): string | undefined {
   const name = pathOf(request).replace(/^\/+|(\/?index\.html|\.html|\/+)$/g, '');
-  return html.get(name) ?? html.get('');
+  return html.get(name) ?? shellOf(html);
 }
+
+const shellOf = (html: ReadonlyMap<string, string>) => html.get(SHELL) ?? html.get('');
 
 /** Somebody opens an address: not a call, and not a file that is missing. */
 function isPage(request: FastifyRequest): boolean {

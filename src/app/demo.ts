@@ -1,5 +1,6 @@
 /** In the demo the server says so in a meta tag of the page; development is a demo as well. */
 export function isDemo(): boolean {
+  if (typeof document === 'undefined') return false;
   return import.meta.env.DEV || document.querySelector('meta[name="gida-demo"]')?.getAttribute('content') === 'on';
 }
 

@@ -30,8 +30,12 @@ export function showRunning(actor: AnyActorRef): () => void {
   return () => void running.delete(actor);
 }
 
-/** Lets flow books of this browser watch; the part that tells them anything is fetched when the first one asks. */
-export function openInspection() {
+/**
+ * Lets flow books of this browser watch; the part that tells them anything is fetched when the first one asks.
+ *
+ * @param onWatched Starts what a page would otherwise do without, and a book wants to see.
+ */
+export function openInspection(onWatched: () => Promise<unknown>) {
   if (import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'stately') {
     void import('../flow-book/live/stately.ts').then(({ attachStately }) => listen(attachStately(running)));
   }
@@ -41,6 +45,7 @@ export function openInspection() {
     if (data?.type !== 'book.opened') return;
     channel.removeEventListener('message', meet);
     const { broadcast } = await import('../flow-book/live/broadcast.ts');
+    await onWatched();
     broadcast({ channel, running, listen, firstBook: data.book });
   };
   channel.addEventListener('message', meet);

@@ -1,23 +1,33 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { island, pageCode } from './island.tsx';
 import styles from './layout.module.css';
+import { isPublicPath } from './public-paths.ts';
 import { SessionLinks } from './session-links.tsx';
+
+const SiteFooter = lazy(() =>
+  pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
+);
+
+const theMenu = island('menu', async () => (await import('./menu-island.tsx')).MenuIsland);
 
 export interface AppLayoutProps {
   signedIn: boolean;
   onSignOut: () => void;
+  /** The site's drop-downs and its menu; code of their own unless they are handed in. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
 /** What stays while screens come and go: header, main, footer. */
-export function AppLayout({ signedIn, onSignOut, children }: AppLayoutProps) {
-  const lastHeading = useRef<string | null>(null);
-  // SPEC.md section 2: the ways in and out are in the header of the first page only; the flows have their own.
-  const isFirstPage = useLocation().pathname === '/';
+export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: AppLayoutProps) {
+  const lastHeading = useRef(prerenderedHeading());
+  // SPEC.md section 2: the ways in and out are in the header of the public pages only; the flows have their own.
+  const isPublic = isPublicPath(useLocation().pathname);
 
   return (
     <LastHeading value={lastHeading}>
@@ -33,13 +43,19 @@ export function AppLayout({ signedIn, onSignOut, children }: AppLayoutProps) {
             </svg>
             {brand.name}
           </Link>
-          {isFirstPage && <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />}
+          {isPublic && (
+            <>
+              <div className={styles.menu}>{menu}</div>
+              <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />
+            </>
+          )}
         </header>
         <OfflineBanner />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.footer}>
+          <Suspense>{isPublic && <SiteFooter />}</Suspense>
           <p>
             © {brand.copyrightYear} {brand.legalName}
           </p>
@@ -48,4 +64,9 @@ export function AppLayout({ signedIn, onSignOut, children }: AppLayoutProps) {
       </div>
     </LastHeading>
   );
+}
+
+/** A page that was prerendered has shown its heading before React came. */
+function prerenderedHeading(): string | null {
+  return typeof document === 'undefined' ? null : (document.querySelector('#root h1')?.textContent ?? null);
 }

@@ -1,13 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../pages/home-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { AccessLayout } from './access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
-import { AppLayout } from './layout.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { useSession } from './session.tsx';
+import { pageCode } from './island.tsx';
+import { PageGate } from './page-gate.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
+const HomeRoute = lazy(() =>
+  pageCode(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }), 'carousel'),
+);
+const ServicesPage = lazy(() =>
+  pageCode(async () => ({ default: (await import('../pages/services-page.tsx')).ServicesPage })),
+);
+const FaqPage = lazy(() => pageCode(async () => ({ default: (await import('../pages/faq-page.tsx')).FaqPage })));
+const PrivacyPage = lazy(() =>
+  pageCode(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage })),
+);
+const TermsPage = lazy(() =>
+  pageCode(async () => ({ default: (await import('../pages/legal/terms-page.tsx')).TermsPage })),
+);
+const CubePage = lazy(() => pageCode(async () => ({ default: (await import('../pages/cube-page.tsx')).CubePage })));
+const ModalRoute = lazy(() => import('./modal-route.tsx').then((m) => ({ default: m.ModalRoute })));
 const AccountRoute = lazy(() => import('./account-route.tsx').then((m) => ({ default: m.AccountRoute })));
 const DashboardRoute = lazy(() => import('./dashboard-route.tsx').then((m) => ({ default: m.DashboardRoute })));
 const AddListingScreen = lazy(() =>
@@ -22,6 +35,7 @@ const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.
 const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
 const OwnRoutes = lazy(() => import('./own-routes.tsx').then((m) => ({ default: m.OwnRoutes })));
 const FlowBook = lazy(() => import('../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
+const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 
 /** What belongs to somebody: own-routes.tsx says what is there. */
 const ownPaths = [
@@ -50,14 +64,18 @@ const listingPaths = [
 ];
 
 export function AppRoutes() {
-  const { session, signedIn } = useSession();
-
   return (
     <CanonicalPath>
-      <AppLayout signedIn={signedIn} onSignOut={() => session.send({ type: 'signOut.requested' })}>
-        <Suspense fallback={<PageLoading />}>
+      <AccessLayout>
+        <PageGate>
           <Routes>
-            <Route index element={<HomePage signedIn={signedIn} />} />
+            <Route index element={<HomeRoute />} />
+            <Route path="services" element={<ServicesPage />} />
+            <Route path="faq" element={<FaqPage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
+            <Route path="terms" element={<TermsPage />} />
+            <Route path="spinning-cube" element={<CubePage />} />
+            <Route path="modal" element={<ModalRoute />} />
             <Route element={<AccountRoute />}>
               {accountPaths.map((path) => (
                 <Route key={path} path={path} element={null} />
@@ -90,8 +108,8 @@ export function AppRoutes() {
             <Route path="flows/*" element={<FlowBook />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-        </Suspense>
-      </AppLayout>
+        </PageGate>
+      </AccessLayout>
     </CanonicalPath>
   );
 }

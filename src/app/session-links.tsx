@@ -2,7 +2,12 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './layout.module.css';
 
-export function SessionLinks({ signedIn, onSignOut }: { signedIn: boolean; onSignOut: () => void }) {
+export interface SessionLinksProps {
+  signedIn: boolean;
+  onSignOut: () => void;
+}
+
+export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
   return (
     <nav className={styles.links} aria-label="Account">
       {signedIn ? (
@@ -14,6 +19,9 @@ export function SessionLinks({ signedIn, onSignOut }: { signedIn: boolean; onSig
         </>
       ) : (
         <>
+          <Link className={styles.privacy} to="/privacy">
+            Privacy
+          </Link>
           <Link to="/signin">Login</Link>
           <ButtonLink to="/register" look="quiet">
             Sign Up

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from './session.tsx';
+import { useAccess } from './access.ts';
 
 const NOTICE = 'Sign in to go on. What you have begun is kept on this device.';
 
 /** For screens that belong to somebody. Everybody else signs in first, and comes back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { signedIn } = useSession();
+  const { signedIn } = useAccess();
   const { pathname, search } = useLocation();
   return signedIn ? children : <Navigate to="/signin" replace state={{ notice: NOTICE, from: pathname + search }} />;
 }

@@ -25,6 +25,9 @@ const descriptions: Record<string, string> = {
   'listing (warehouse)': 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
   availability: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
   upload: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+  carousel: 'The banner of the first page: which slide is shown, and when the next one comes.',
+  menu: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
+  contact: 'Writing to us from the first page.',
   'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
   'inspection lifecycle':
     'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',

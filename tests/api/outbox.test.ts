@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OTP_LIFETIME } from '#domain/limits.ts';
+import { OutboxMail } from '#server/gateways/mail/outbox-mail.ts';
 import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
 import { type Sms, type SmsGateway, SmsRefused } from '#server/gateways/sms/sms.ts';
 import { TermiiSms } from '#server/gateways/sms/termii-sms.ts';
@@ -25,7 +26,8 @@ function provider(...failures: Error[]): SmsGateway & { taken: Sms[] } {
 
 describe.each(databases)('the outbox, on $name', (database) => {
   const world = worldOn(database, { outbox: 'page' });
-  const deliver = (sms: SmsGateway) => deliverDue({ db: world.db, clock: world.now, sms, log });
+  const deliver = (sms: SmsGateway) =>
+    deliverDue({ db: world.db, clock: world.now, sms, mail: new OutboxMail(() => {}), log });
   const emptied = () => deliver(provider());
 
   it('delivers a message once, and forgets its text', async () => {

@@ -15,6 +15,8 @@ mkdirSync(join(pages, 'assets'));
 writeFileSync(join(pages, 'index.html'), HTML);
 mkdirSync(join(pages, 'faq'));
 writeFileSync(join(pages, 'faq/index.html'), '<!doctype html><title>FAQ</title>');
+const SHELL = '<!doctype html><title>Gida</title><div id="root"></div>';
+writeFileSync(join(pages, 'app.html'), SHELL);
 writeFileSync(join(pages, 'assets/app-1a2b.js'), 'let here');
 writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
@@ -23,16 +25,21 @@ describe('the built pages', () => {
   const world = worldOn(database, { pages });
   const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
 
-  it.each(['/', '/signin', '/rent-apartment/5a0d5f0c', '/index.html', '/apiary'])(
-    'answer %s with the app',
-    async (url) => {
-      const response = await get(url);
+  it.each(['/', '/index.html'])('answer %s with the first page', async (url) => {
+    const response = await get(url);
 
-      expect(response.statusCode).toBe(200);
-      expect(response.payload).toBe(HTML);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+    expect(response.statusCode).toBe(200);
+    expect(response.payload).toBe(HTML);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/signin', '/rent-apartment/5a0d5f0c', '/apiary'])('answer %s with the app, empty', async (url) => {
+    const response = await get(url);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.payload).toBe(SHELL);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
   it('are those that the build has rendered, where it has', async () => {
     expect((await get('/faq')).payload).toBe('<!doctype html><title>FAQ</title>');

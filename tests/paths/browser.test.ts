@@ -7,6 +7,7 @@ import type { Someone } from './browser/backstage.ts';
 import { type Lanes, openLanes } from './browser/lanes.ts';
 import { walkInBrowser } from './browser/walk-path.ts';
 import { sightsOf } from './checks.ts';
+import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 import { inBrowserOf, walkOf } from './walks.ts';
@@ -14,11 +15,13 @@ import { inBrowserOf, walkOf } from './walks.ts';
 /** As many as a small machine has cores. */
 const LANES = 2;
 
+const log = createLog();
 const rows = await Promise.all(
   flowsAt('browser').map(async ({ name, load, book }) => {
     const flow = await load();
     const inBrowser = inBrowserOf(name);
-    return { flow, book: await book(), walk: walkOf(name), inBrowser, coverage: new Coverage(flow.machine) };
+    const coverage = new Coverage(flow.machine);
+    return { flow, book: await book(), walk: walkOf(name), inBrowser, log, coverage };
   }),
 );
 
@@ -40,7 +43,9 @@ describe.each(rows)('$flow.name in the browser', (row) => {
 
   it.concurrent.each(paths.map((path, index) => ({ path, index })))('$path.title', async ({ path, index }) => {
     const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
-    await lanes.run((lane) => walkInBrowser(row, lane, path, newcomer(), mode));
+    await lanes.run((lane) =>
+      log.walk(book.flow, path, (onStep) => walkInBrowser({ ...row, onStep }, lane, path, newcomer(), mode)),
+    );
   });
 
   it('has taken every transition that the page can take', () => {

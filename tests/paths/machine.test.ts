@@ -2,15 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { flows } from '#machines/flows.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
 import { replay } from '#machines/paths/replay.ts';
+import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 
 const loaded = await Promise.all(flows.map(async ({ load, book }) => ({ flow: await load(), book: await book() })));
-const rows = loaded.map(({ flow, book }) => ({ flow, book, coverage: new Coverage(flow.machine) }));
+const log = createLog();
+const rows = loaded.map(({ flow, book }) => ({ flow, book, log, coverage: new Coverage(flow.machine) }));
 
 describe.each(rows)('the machine of $flow.name', ({ flow, book, coverage }) => {
   it.each(book.paths)('$title', async (path) => {
-    await replay(flow, book, path, { inspect: coverage.inspect });
+    await log.walk(book.flow, path, () => replay(flow, book, path, { inspect: coverage.inspect }));
   });
 
   it('has taken every transition that can be taken', () => {

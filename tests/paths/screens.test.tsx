@@ -3,22 +3,26 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { flowsAt } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
 import { Coverage } from '#machines/paths/coverage.ts';
+import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
+import './screens/jsdom.ts';
 import { walkOnScreens } from './screens/walk-path.tsx';
 import { walkOf } from './walks.ts';
 
+const log = createLog();
 const rows = await Promise.all(
   flowsAt('screens').map(async ({ name, load, book }) => {
     const flow = await load();
-    const screens = new Set<string>();
+    const screens = new Map<string, string>();
     return {
       flow,
       book: await book(),
       walk: walkOf(name),
+      log,
       coverage: new Coverage(flow.machine),
       screens,
-      onScreen: (html: string) => void screens.add(html),
+      onScreen: (sight: string, html: string) => void screens.set(sight, html),
     };
   }),
 );
@@ -27,9 +31,16 @@ describe.each(rows)('the screens of $flow.name', (row) => {
   const { book, coverage, screens } = row;
   const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
 
-  it.each(paths)('$title', async (path) => {
-    await walkOnScreens(row, path);
-  });
+  // A long form that is filled in by roles takes its time in jsdom.
+  const patience = 60_000;
+
+  it.each(paths)(
+    '$title',
+    async (path) => {
+      await log.walk(book.flow, path, () => walkOnScreens(row, path));
+    },
+    patience,
+  );
 
   it('have taken every transition that the page can take', () => {
     expect(coverage.missing(walkableTransitions(book))).toEqual([]);
@@ -38,7 +49,7 @@ describe.each(rows)('the screens of $flow.name', (row) => {
   it('have no violation that axe finds', async () => {
     const found = new Set<string>();
     document.documentElement.lang = 'en-NG';
-    for (const html of screens) {
+    for (const html of screens.values()) {
       document.body.innerHTML = html;
       // jsdom draws nothing, so colours are left to the browser level.
       const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });

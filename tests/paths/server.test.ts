@@ -5,6 +5,7 @@ import { databases } from '#tests/support/databases.ts';
 import { worldOn } from '#tests/support/world.ts';
 import { lifeOf } from './lifecycles/lives.ts';
 import { expectNoOtherWay, walkOnServer, waysToStates } from './lifecycles/walk-path.ts';
+import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 
@@ -15,14 +16,15 @@ const loaded = await Promise.all(
     begin: lifeOf(name),
   })),
 );
-const rows = loaded.map((each) => ({ ...each, coverage: new Coverage(each.flow.machine) }));
+const log = createLog();
+const rows = loaded.map((each) => ({ ...each, log, coverage: new Coverage(each.flow.machine) }));
 
 describe.each(databases)('on the server with $name', (database) => {
   const world = worldOn(database);
 
   describe.each(rows)('the $flow.name', ({ flow, book, begin, coverage }) => {
     it.each(book.paths)('$title', async (path) => {
-      await walkOnServer(begin, world, path, book);
+      await log.walk(book.flow, path, async () => void (await walkOnServer(begin, world, path, book)));
       // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
       for (const { takes } of path.steps) for (const id of takes) coverage.taken.add(id);
     });

@@ -1,19 +1,27 @@
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
+import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { carouselWalk } from './carousel/carousel.walk.ts';
+import { contactWalk } from './contact/contact.walk.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
+import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
+import { listingInBrowser } from './listing/listing.browser.ts';
+import { listingWalk } from './listing/listing.walk.ts';
 import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { menuWalk } from './menu/menu.walk.ts';
+import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
@@ -23,29 +31,36 @@ import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
+import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
 import type { Walk } from './walk.ts';
 
 const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
-  bank: [bankWalk],
+  bank: [bankWalk, bankInBrowser],
   bookingProcess: [bookingProcessWalk],
-  deleteAccount: [deleteAccountWalk],
+  carousel: [carouselWalk],
+  contact: [contactWalk],
+  menu: [menuWalk],
+  deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   inspections: [inspectionsWalk],
-  notificationSettings: [notificationSettingsWalk],
+  notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
   profile: [profileWalk],
   receipt: [receiptWalk],
   security: [securityWalk],
+  support: [supportWalk, supportInBrowser],
   booking: [bookingWalk],
   bookings: [bookingsWalk],
   buy: [buyWalk],
   rent: [rentWalk],
   search: [searchWalk],
-  support: [supportWalk],
   transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
+  'listing (property)': [listingWalk('property'), listingInBrowser('property')],
+  'listing (warehouse)': [listingWalk('warehouse'), listingInBrowser('warehouse')],
   listingEditor: [listingEditorWalk, listingEditorInBrowser],
   listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],

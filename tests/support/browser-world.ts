@@ -32,7 +32,7 @@ export interface BrowserWorldOptions {
 }
 
 /** What a page may take to answer; far more than it takes. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 /** One server and one browser for a file, and a fresh context for each of its tests. */
 export function browserWorldOn({ env = {}, context: options = {} }: BrowserWorldOptions = {}): BrowserWorld {

@@ -58,11 +58,11 @@ export async function choose(world: World, reference: string, choice: 'pay' | 'd
 }
 
 /** An event as the provider sends it, signed unless the test says otherwise. */
-export function send(world: World, event: unknown, signature?: string) {
+export function send(world: World, event: unknown, signature?: string, secret = PROVIDER_SECRET) {
   const payload = JSON.stringify(event);
   const headers = {
     'content-type': 'application/json',
-    'x-paystack-signature': signature ?? signatureOf(payload, PROVIDER_SECRET),
+    'x-paystack-signature': signature ?? signatureOf(payload, secret),
   };
   return world.app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload });
 }

@@ -8,12 +8,15 @@ import type { bookingProcessMachine } from '#machines/booking-process/booking-pr
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -23,10 +26,10 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import { AccessLayout } from '../../app/access-layout.tsx';
 import { BookingProcessForm } from '../../app/booking-process-form.tsx';
 import { AppLayout } from '../../app/layout.tsx';
 import { MyListings } from '../../app/my-listings.tsx';
-import { AppRoutes } from '../../app/routes.tsx';
 import { type SessionActor, SessionProvider } from '../../app/session.tsx';
 import { useRoute } from '../../app/use-route.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
@@ -36,11 +39,14 @@ import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
+import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing/listing-view-flow.tsx';
+import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
 import { ListingEditorFlow } from '../../flows/my-listing/listing-editor-flow.tsx';
 import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
 import { Bell } from '../../flows/notifications/bell.tsx';
@@ -53,6 +59,7 @@ import { countOfRent } from '../../flows/search/search-words.ts';
 import { SecurityFlow } from '../../flows/security/security-flow.tsx';
 import { SupportFlow } from '../../flows/support/support-flow.tsx';
 import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx';
+import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { hasStage, type Staged } from './staged.ts';
 
@@ -92,9 +99,26 @@ const stages: Readonly<Record<Staged, StageOf>> = {
   session: ({ actor }) => (
     <SessionProvider session={actor as unknown as SessionActor}>
       <MemoryRouter>
-        <AppRoutes />
+        <AccessLayout>
+          <Home />
+        </AccessLayout>
       </MemoryRouter>
     </SessionProvider>
+  ),
+  carousel: (props) => (
+    <Stage {...props}>
+      <Home carousel={<CarouselFlow actor={as<typeof carouselMachine>(props.actor)} />} />
+    </Stage>
+  ),
+  menu: (props) => (
+    <Stage {...props} menu={<MenuFlow actor={as<typeof menuMachine>(props.actor)} download={download} />}>
+      <Home />
+    </Stage>
+  ),
+  contact: (props) => (
+    <Stage {...props}>
+      <Home contact={<ContactFlow actor={as<typeof contactMachine>(props.actor)} pageTitle={HOME_TITLE} />} />
+    </Stage>
   ),
   listingView: (props) => (
     <Stage {...props}>
@@ -232,11 +256,22 @@ function listing(props: StageProps) {
   );
 }
 
-function Stage({ path, onReady, children }: Omit<StageProps, 'actor'> & { children: ReactNode }) {
+const download = { href: '/#download', external: false };
+
+function Home(parts: { carousel?: ReactNode; contact?: ReactNode }) {
+  return <HomePage carousel={parts.carousel} contact={parts.contact} onSearch={() => {}} />;
+}
+
+function Stage({
+  path,
+  onReady,
+  menu = null,
+  children,
+}: Omit<StageProps, 'actor'> & { menu?: ReactNode; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <Navigator onReady={onReady} />
-      <AppLayout signedIn={false} onSignOut={() => {}}>
+      <AppLayout signedIn={false} onSignOut={() => {}} menu={menu}>
         <Routes>
           <Route path="*" element={children} />
         </Routes>

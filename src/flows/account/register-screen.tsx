@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { states } from '#domain/states.ts';
+import { stateNames } from '#domain/state-names.ts';
 import type { RegistrationDraft } from '#machines/account/account.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
@@ -29,7 +29,7 @@ const roles = [
   { value: 'USER', label: 'User: I rent, buy or store' },
   { value: 'OWNER', label: 'Owner: I lease or sell' },
 ];
-const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
+const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
 export function RegisterScreen(props: RegisterScreenProps) {
   const { draft, busy, problem, notice, signInHref, onChange, onSubmit } = props;

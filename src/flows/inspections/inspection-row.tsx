@@ -38,7 +38,7 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
           {inspectionMovesOf(times, role, now).map((move) => (
             <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
               {moveWords(move, times, role, now).action}
-              <VisuallyHidden>: {name}</VisuallyHidden>
+              <VisuallyHidden> of {name}</VisuallyHidden>
             </Button>
           ))}
         </>

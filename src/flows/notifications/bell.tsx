@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
 import { Popover } from '#src/ui/popover.tsx';
-
-const BellList = lazy(() => import('./bell-list.tsx').then((m) => ({ default: m.BellList })));
+import { BellList } from './bell-list.tsx';
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
-/** The bell of the dashboard, with how much is new; the list comes when it is opened. */
+/** The bell of the dashboard, with how much is new and what it is. */
 export function Bell({ actor }: { actor: NotificationsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { notifications, failure } = state.context;
@@ -24,13 +22,11 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
       onClose={() => actor.send({ type: 'bell.closed' })}
       count={unread}
       detail={
-        <Suspense>
-          <BellList
-            notifications={notifications}
-            failed={state.matches({ list: 'failed' })}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
-        </Suspense>
+        <BellList
+          notifications={notifications}
+          failed={state.matches({ list: 'failed' })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       }
     >
       {isLoading ? 'Loading what is new' : wordsOf(unread, failure?.message)}

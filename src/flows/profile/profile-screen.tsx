@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from './profile-screen.module.css';
 
@@ -32,7 +33,11 @@ const menu: readonly { to: string; icon: IconName; label: string }[] = [
 
 export function ProfileScreen({ user, notice, onEdit, signingOut, onSignOut, ...photo }: ProfileScreenProps) {
   return (
-    <Screen title="User Profile" back={{ to: '/dashboard', label: 'Dashboard' }}>
+    <Screen
+      title="User Profile"
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      aside={<WallPanel promise="Your door." more="What you tell here goes to nobody before you agree on something." />}
+    >
       {notice && <Notice kind="success">{notice}</Notice>}
       <ProfilePhoto user={user} {...photo} />
       <Sheet>

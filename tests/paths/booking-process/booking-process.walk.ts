@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
+import type { Problem } from '#machines/api/api-error.ts';
 import type { Look } from '../look.ts';
 import type { Person, Walk } from '../walk.ts';
 
@@ -10,7 +11,7 @@ async function fillForm(person: Person, { draft }: Readonly<Record<string, unkno
   await person.choose('Property type', propertyType);
   await person.choose('State', state);
   if (city) await person.choose('City', city);
-  if (details) await person.fill('Property details', details);
+  if (details) await person.fill('Apartment details', details);
   if (address) await person.fill('Address', address);
   if (price) await person.fill('Price', price);
   if (phoneNumber) await person.fill('Phone number', phoneNumber);
@@ -25,9 +26,15 @@ export const bookingProcessWalk: Walk = {
       await fillForm(person, payload);
       await person.check('Yes');
       await person.check('Bedrooms');
-      await person.fill('How many Bedrooms', '3');
+      await person.fill('Bedrooms: how many', '3');
       await person.press('Next');
     },
+    'photos.added': (person, { files }) => person.attach('Photos', files as File[]),
+    'file.removed': (person) => person.press('Remove front.jpg'),
+    'file.moved': (person) => person.press('Move kitchen.jpg earlier'),
+    'file.retried': (person) => person.press('Try again'),
+    'file.stored': (person, payload) => person.happens({ type: 'file.stored', ...payload }),
+    'file.failed': (person, payload) => person.happens({ type: 'file.failed', ...payload }),
     'day.chosen': (person) => person.press(/^Monday 12 January 2026/),
     'time.chosen': (person, { time }) => person.choose('Time', time as string),
     'payment.requested': (person) => person.press('Proceed to Pay'),
@@ -41,6 +48,8 @@ export const bookingProcessWalk: Walk = {
     'step.left': (person) => person.press('Back'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
+  // Too many photos is said where the photos are.
+  hasProblemWithin: ({ context }) => (context.problem as Problem | null)?.code === 'too_many_photos',
   checks: {
     'bookingProcess.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
     'bookingProcess.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),

@@ -6,6 +6,8 @@ import { findTry } from '#machines/paths/replay.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
 import { invokedActors } from '#machines/paths/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
+import type { OnStep } from '../report/log.ts';
+import { takeShot } from '../report/shots.ts';
 import type { Walk } from '../walk.ts';
 import type { Mode } from './accessible.ts';
 import type { BrowserWalk, Scene } from './arrangement.ts';
@@ -22,6 +24,7 @@ export interface BrowserRun {
   walk: Walk;
   inBrowser: BrowserWalk;
   coverage: Coverage;
+  onStep: OnStep;
 }
 
 /** Walks a path in Chromium against the real server, which is brought to answer each call as the path wants. */
@@ -87,10 +90,11 @@ async function take({ flow, walk, inBrowser }: BrowserRun, lane: Lane, scene: Sc
 
 /** Waits until the flow and the page are where the book says, then looks closer. */
 async function look(run: BrowserRun, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
-  const { flow, walk, inBrowser } = run;
+  const { flow, walk, inBrowser, onStep } = run;
   const { actors, heard, expectAccessible } = lane.tab;
   if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
     await until(`${place}: the flow`, () => actors.standing(flow.machine.id));
+    await onStep(() => takeShot(scene.page));
     return undefined;
   }
   const seen = await until(place, async () => {
@@ -104,5 +108,6 @@ async function look(run: BrowserRun, lane: Lane, scene: Scene, place: string, st
   });
   for (const id of state.leaves) await inBrowser.stored?.[id]?.(scene, state);
   await expectAccessible(sightsOf(flow.name, state));
+  await onStep(() => takeShot(scene.page));
   return seen;
 }

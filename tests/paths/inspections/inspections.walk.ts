@@ -8,7 +8,7 @@ export const inspectionsWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'more.requested': (person) => person.press('Show more'),
     'move.chosen': async (person) => {
-      await person.press(/^Cancel inspection:/);
+      await person.press(/^Cancel inspection of/);
       await person.press('Cancel inspection');
     },
   },

@@ -1,8 +1,12 @@
+import { beginInspection } from './inspection.lifecycle.ts';
 import type { BeginLife } from './life.ts';
 import { beginListing } from './listing.lifecycle.ts';
+import { beginPayment } from './payment.lifecycle.ts';
 
 const lives: Readonly<Record<string, BeginLife>> = {
   'listing lifecycle': beginListing,
+  'inspection lifecycle': beginInspection,
+  'payment lifecycle': beginPayment,
 };
 
 export function lifeOf(lifecycle: string): BeginLife {

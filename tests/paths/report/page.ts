@@ -1,63 +1,104 @@
 import { type FlowEntry, flows, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
+import { text } from './html.ts';
+import type { MutantRow } from './mutants.ts';
+import { failures, pathDetails } from './path-details.ts';
 import type { Row } from './rows.ts';
+import { style } from './style.ts';
 
-/** The report that a tester opens: one file, nothing fetched. */
-export function page(levels: { level: Level; rows: Row[] }[]): string {
+export interface Found {
+  levels: { level: Level; rows: Row[] }[];
+  mutants: MutantRow[];
+  at: Date;
+  /** A picture of a step, to stand in the page itself. */
+  shotOf: (name: string) => string;
+}
+
+/** The report that a tester opens: one file, nothing fetched, what failed first. */
+export function page(found: Found): string {
   return `<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Paths walked</title>
 <style>${style}</style>
+</head>
+<body>
+<main>
 <h1>Paths walked</h1>
-${flows.map((flow) => flowSection(flow, levels)).join('\n')}
+<p class="quiet">Written ${text(found.at.toISOString())}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server.</p>
+${failures(found)}
+${overview(found)}
+${mutants(found.mutants)}
+<h2>Every path</h2>
+${flows.map((flow) => flowSection(flow, found)).join('\n')}
+</main>
+</body>
 </html>
 `;
 }
 
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
-table { border-collapse: collapse; }
-th, td { border-bottom: 1px solid #8888; padding: .25rem 1rem .25rem 0; text-align: left; }
-.missed { color: light-dark(#ae1c28, #ff9c98); }
-li { overflow-wrap: anywhere; }
-`;
+function overview({ levels }: Found): string {
+  const head = levels.map(({ level }) => `<th scope="col">${level}</th>`).join('');
+  const rows = flows.map((flow) => {
+    const cells = levels.map(({ level, rows: walked }) =>
+      cell(
+        flow,
+        level,
+        walked.find((row) => row.flow === flow.name),
+      ),
+    );
+    return `<tr><th scope="row"><a href="#${anchor(flow.name)}">${text(flow.name)}</a></th>${cells.join('')}</tr>`;
+  });
+  return `<h2>Flow and level</h2>
+<div class="wide"><table><thead><tr><th scope="col">Flow</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
 
-function flowSection(flow: FlowEntry, levels: { level: Level; rows: Row[] }[]): string {
-  const own = levels.filter(({ level }) => levelsOf(flow).includes(level));
-  const found = own.map(({ level, rows }) => ({ level, row: rows.find((row) => row.flow === flow.name) }));
-  const [walked] = found.flatMap(({ row }) => row ?? []);
+/** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
+function cell(flow: FlowEntry, level: Level, row: Row | undefined): string {
+  if (!levelsOf(flow).includes(level)) return '<td class="quiet">–</td>';
+  const reason = reasonNotAt(flow, level);
+  if (reason) return `<td class="quiet" title="${text(reason)}">not walked</td>`;
+  if (!row) return '<td class="quiet">has not run</td>';
+  const outcomes = row.walked.flatMap(({ outcome }) => outcome ?? []);
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
+  const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
+  return `<td class="${whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions, ${seconds.toFixed(1)} s</td>`;
+}
+
+function mutants(rows: MutantRow[]): string {
+  if (rows.length === 0) return '<h2>Mutants</h2><p class="quiet">They have not been tried.</p>';
+  const all = rows.reduce((sum, row) => sum + row.all, 0);
+  const survived = rows.flatMap((row) => row.survived.map((each) => ({ ...each, flow: row.flow })));
+  const share = ((100 * (all - survived.length)) / all).toFixed(1);
+  const lines = rows.map(
+    (row) => `<tr><th scope="row">${text(row.flow)}</th><td>${row.all - row.survived.length} of ${row.all}</td></tr>`,
+  );
+  const left = survived.map(
+    ({ mutant, reason }) =>
+      `<li><code>${text(mutant)}</code><br>${reason ? text(reason) : '<b class="bad">no reason given</b>'}</li>`,
+  );
+  return `<h2>Mutants</h2>
+<p>Wrong versions of each machine, one fault each: the books noticed <b>${share} %</b> of ${all}.</p>
+${left.length ? `<h3>Survived</h3><ul>${left.join('\n')}</ul>` : ''}
+<details><summary>Killed, by flow</summary><table><tbody>${lines.join('\n')}</tbody></table></details>`;
+}
+
+function flowSection(flow: FlowEntry, found: Found): string {
+  const own = found.levels.filter(({ level }) => levelsOf(flow).includes(level));
+  const rows = own.map(({ level, rows: walked }) => ({ level, row: walked.find((row) => row.flow === flow.name) }));
+  const [walked] = rows.flatMap(({ row }) => row ?? []);
   if (!walked) return '';
-  return `<section>
-<h2>${text(flow.name)}</h2>
-<table>
-<thead><tr><th>Level</th><th>Paths</th><th>Steps</th><th>Transitions taken</th></tr></thead>
-<tbody>${found.map(({ level, row }) => levelRow(flow, level, row)).join('')}</tbody>
-</table>
-<h3>Transitions</h3>
-<ul>${walked.transitions.map((id) => `<li>${text(id)} ${missedBy(id, found)}</li>`).join('')}</ul>
-<h3>Paths</h3>
-${walked.walked.map(pathDetails).join('\n')}
+  const missed = walked.transitions.flatMap((id) => {
+    const where = rows.filter(({ row }) => row && !row.taken.includes(id)).map(({ level }) => level);
+    return where.length ? [`<li><code>${text(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
+  });
+  return `<section id="${anchor(flow.name)}">
+<h3>${text(flow.name)}</h3>
+${missed.length ? `<ul class="bad">${missed.join('\n')}</ul>` : ''}
+${walked.walked.map((path, index) => pathDetails(path, index, rows, found.shotOf)).join('\n')}
 </section>`;
 }
 
-function levelRow(flow: FlowEntry, level: Level, row: Row | undefined): string {
-  const reason = reasonNotAt(flow, level);
-  if (reason) return `<tr><th>${level}</th><td colspan="3">not walked: ${text(reason)}</td></tr>`;
-  if (!row) return `<tr><th>${level}</th><td colspan="3">has not run</td></tr>`;
-  const share = `${row.taken.length} of ${row.transitions.length}`;
-  return `<tr><th>${level}</th><td>${row.paths}</td><td>${row.steps}</td><td>${share}</td></tr>`;
-}
-
-function missedBy(id: string, found: { level: Level; row: Row | undefined }[]): string {
-  const missed = found.filter(({ row }) => row && !row.taken.includes(id)).map(({ level }) => level);
-  return missed.length ? `<strong class="missed">not taken: ${missed.join(', ')}</strong>` : '';
-}
-
-function pathDetails({ title, steps, covers }: Row['walked'][number]): string {
-  const items = steps.map((step) => `<li>${text(step)}</li>`).join('');
-  return `<details><summary>${text(title)} (${covers.length} transitions)</summary><ol>${items}</ol></details>`;
-}
-
-const text = (raw: string) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');

@@ -1,18 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { flows, type Level, reasonNotAt } from '#machines/flows.ts';
+import { readMutants } from './mutants.ts';
 import { page } from './page.ts';
 import type { Row } from './rows.ts';
+import { dataUrlOf } from './shots.ts';
 
 const folder = resolve('reports');
 const levels: Level[] = ['machine', 'screens', 'browser', 'server'];
 
-/** Prints what a level walked, keeps it in reports/coverage-<level>.json, and renews reports/paths.html. */
+/** Prints what a level walked, and keeps it in reports/coverage-<level>.json. */
 export function writeReport(level: Level, rows: Row[]) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file(level), `${JSON.stringify({ level, rows }, null, 2)}\n`);
-  writeFileSync(join(folder, 'paths.html'), page(levels.map((each) => ({ level: each, rows: read(each) }))));
   process.stdout.write(`\n${table(level, rows)}\n`);
+}
+
+/** Puts what every level kept, and the mutants, into one page that fetches nothing. Returns where it is. */
+export function writePage(at: Date): string {
+  const path = join(folder, 'report.html');
+  const found = levels.map((level) => ({ level, rows: read(level) }));
+  writeFileSync(path, page({ levels: found, mutants: readMutants(), at, shotOf: dataUrlOf }));
+  return path;
 }
 
 const file = (level: Level) => join(folder, `coverage-${level}.json`);

@@ -1,5 +1,6 @@
 import { type Book, coveredBy } from '#machines/paths/book.ts';
 import type { Coverage } from '#machines/paths/coverage.ts';
+import type { Outcome, WalkLog } from './log.ts';
 
 /** What one level walked of one flow. */
 export interface Row {
@@ -9,20 +10,32 @@ export interface Row {
   /** Identities of the reachable transitions, and of those that inspection saw being taken. */
   transitions: string[];
   taken: string[];
-  walked: { title: string; steps: string[]; covers: string[] }[];
+  walked: WalkedPath[];
 }
 
-export function rowOf({ book, coverage }: { book: Book; coverage: Coverage }): Row {
+export interface WalkedPath {
+  title: string;
+  steps: string[];
+  covers: string[];
+  /** Left out where the level does not walk this path. */
+  outcome?: Outcome;
+}
+
+export function rowOf({ book, coverage, log }: { book: Book; coverage: Coverage; log: WalkLog }): Row {
   return {
     flow: book.flow,
     paths: book.paths.length,
     steps: book.paths.reduce((sum, { steps }) => sum + steps.length, 0),
     transitions: book.transitions,
     taken: book.transitions.filter((id) => coverage.taken.has(id)),
-    walked: book.paths.map((path) => ({
-      title: path.title,
-      steps: path.steps.map((step) => `${step.event} (${step.case}) → ${JSON.stringify(step.state.value)}`),
-      covers: coveredBy(path, book),
-    })),
+    walked: book.paths.map((path) => {
+      const outcome = log.outcomeOf(book.flow, path);
+      return {
+        title: path.title,
+        steps: path.steps.map((step) => `${step.event} (${step.case}) → ${step.state.leaves.join(', ')}`),
+        covers: coveredBy(path, book),
+        ...(outcome && { outcome }),
+      };
+    }),
   };
 }

@@ -1,0 +1,101 @@
+/**
+ * Writing to us from the first page. What a field may hold is domain/contact.ts's; where the message goes is the server's.
+ * The words are those of SPEC.md section 8.
+ */
+import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
+import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';
+import type { OperationInput } from '../api/operation.ts';
+import { contactActors } from './contact.actors.ts';
+import { type ContactForm, isComplete, toRelay } from './contact.payload.ts';
+
+export interface ContactContext {
+  form: ContactForm;
+  /** Idempotency-Key of this message; a new one after every definite answer. */
+  attempt: string;
+  problem: Problem | null;
+  notice: string | null;
+}
+
+export type ContactEvent = { type: 'form.submitted'; form: ContactForm };
+
+const INCOMPLETE: Problem = { code: 'incomplete', message: 'Please fill in all fields.' };
+const THANKS = 'Thank you! Your message has been sent. We will get back to you shortly.';
+const SORRY = 'Sorry, there was an error sending your message. Please try again later.';
+
+const empty: ContactForm = { name: '', email: '', message: '' };
+
+const flow = setup({
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    input: {} as object,
+    tags: {} as 'form' | 'busy',
+  },
+  actors: contactActors,
+  guards: {
+    isUnanswered: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
+    isComplete: ({ event }) => event.type === 'form.submitted' && isComplete(event.form),
+  },
+  actions: {
+    keepForm: assign(({ event }) => {
+      assertEvent(event, 'form.submitted');
+      return { form: event.form, problem: null, notice: null };
+    }),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    sayIncomplete: assign({ problem: INCOMPLETE }),
+    sayThanks: assign({ form: empty, notice: THANKS }),
+  },
+});
+
+const message = ({ context }: { context: ContactContext }): OperationInput<'sendContactMessage'> => ({
+  header: { 'Idempotency-Key': context.attempt },
+  body: toRelay(context.form),
+});
+const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: inWords(toProblem(event.error)) });
+
+/** An answer that refuses has words of its own, unless nobody can read it; no answer at all has ours. */
+function inWords(refusal: Problem): Problem {
+  if (refusal.code === 'unreachable' || refusal.code === 'internal') return { ...refusal, message: SORRY };
+  const words = refusal.message === UNREADABLE_ANSWER.message ? 'Please try again later.' : refusal.message;
+  return { code: refusal.code, message: `Error sending message: ${words}` };
+}
+
+/** The same wherever the form stands to be sent. */
+const submission = [
+  { guard: 'isComplete', target: 'submitting', actions: 'keepForm' },
+  { target: 'failed', actions: ['keepForm', 'sayIncomplete'] },
+] as const;
+
+export const contactMachine = flow.createMachine({
+  id: 'contact',
+  context: () => ({ form: empty, attempt: crypto.randomUUID(), problem: null, notice: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: 'form',
+      on: { 'form.submitted': submission },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendContactMessage',
+        src: 'sendContactMessage',
+        input: message,
+        onDone: { target: 'sent', actions: ['renewAttempt', 'sayThanks'] },
+        onError: [
+          { guard: 'isUnanswered', target: 'failed', actions: { type: 'keepProblem', params: problem } },
+          { target: 'failed', actions: ['renewAttempt', { type: 'keepProblem', params: problem }] },
+        ],
+      },
+    },
+    sent: {
+      tags: 'form',
+      on: { 'form.submitted': submission },
+    },
+    failed: {
+      tags: 'form',
+      on: { 'form.submitted': submission },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+export interface ContactForm {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** What chooses the template at the relay. Ours takes any; for an outside one the server puts its account's own in. */
+const TEMPLATE = { service_id: 'gida', template_id: 'contact', user_id: 'public' };
+
+const TO_NAME = 'Gida';
+
+/** @source SPEC.md section 3: the payload of the e-mail relay. */
+export const toRelay = ({ name, email, message }: ContactForm): components['schemas']['ContactMessage'] => ({
+  ...TEMPLATE,
+  template_params: { to_name: TO_NAME, from_name: name.trim(), message: message.trim(), from_email: email.trim() },
+});
+
+export const isComplete = (form: ContactForm): boolean => Object.values(form).every((text) => text.trim() !== '');

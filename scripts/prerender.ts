@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type * as Rendering from '../src/app/prerender.tsx';
+import { pageHtml, readTemplate } from './prerender/page-html.ts';
+
+const client = new URL('../dist/client/', import.meta.url);
+
+/** After the builds: renders the pages that everybody sees into files, each whole without a script. */
+async function main() {
+  // The build's file, which TypeScript knows only after it.
+  const built = new URL('../dist/server/prerender.js', import.meta.url).href;
+  const { brand, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
+  // Vite's page becomes the shell of all that is not prerendered; a second run finds it there.
+  const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
+    readFile(new URL('index.html', client), 'utf8'),
+  );
+  const template = readTemplate(shell);
+  const css = await styles(template.styles);
+  const firstScript = compact(await readFile(new URL('prerender/first-script.js', import.meta.url), 'utf8'));
+  await writeFile(new URL('app.html', client), shell);
+  for (const page of prerenderedPages) {
+    const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, firstScript);
+    await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
+  }
+  await writeFile(new URL('sitemap.xml', client), sitemap(prerenderedPages.map(({ path }) => brand.site + path)));
+  await writeFile(new URL('robots.txt', client), robots(brand.site));
+}
+
+/** Every sheet of the build, the first page's own first: a page may show parts of any chunk. */
+async function styles(first: string[]): Promise<string> {
+  const files = (await readdir(new URL('assets/', client))).filter((name) => name.endsWith('.css')).sort();
+  const own = first.map((href) => href.replace('/assets/', ''));
+  const inOrder = [...own, ...files.filter((name) => !own.includes(name))];
+  const texts = await Promise.all(inOrder.map((name) => readFile(new URL(`assets/${name}`, client), 'utf8')));
+  return texts.join('\n');
+}
+
+/** Without comments and indentation: it is in every page. */
+const compact = (script: string) =>
+  script
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+const sitemap = (addresses: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** Calls and what belongs to one person are nothing to list. */
+const robots = (site: string) => `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /flows
+Disallow: /outbox
+Sitemap: ${site}/sitemap.xml
+`;
+
+await main();

@@ -1,0 +1,68 @@
+import type { PrerenderedPage } from '../../src/app/prerendered-pages.ts';
+import type { brand } from '../../src/brand.ts';
+import { criticalCss } from './critical-css.ts';
+
+interface PageParts extends PrerenderedPage {
+  brand: typeof brand;
+  /** What React rendered. */
+  body: string;
+}
+
+/** The page of Vite, taken apart: what stands in the head for everybody, and what it would have fetched at once. */
+export interface Template {
+  html: string;
+  entry: string;
+  styles: string[];
+}
+
+export function readTemplate(html: string): Template {
+  const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1];
+  if (!entry) throw new Error('the built index.html has no entry');
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)].map(([, href = '']) => href);
+  const bare = html
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\s*<title>.*<\/title>/, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '');
+  return { html: bare, entry, styles };
+}
+
+/** A page that is complete before any script or style sheet has arrived. */
+export function pageHtml({ html, entry, styles }: Template, page: PageParts, css: string, firstScript: string): string {
+  const script = firstScript.replace('STYLES', JSON.stringify(styles)).replace('ENTRY', JSON.stringify(entry));
+  const style = `<style>${criticalCss(css, page.body)}</style>`;
+  return html
+    .replace('</head>', () => `${headOf(page)}${style}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-prerendered>${page.body}</div><script>${script}</script>`,
+    );
+}
+
+function headOf({ path, title, description, data, brand: { site, name: brandName } }: PageParts): string {
+  const url = site + path;
+  const name = `${title} – ${brandName}`;
+  const named = { description, 'twitter:card': 'summary_large_image' };
+  const og = {
+    'og:type': 'website',
+    'og:site_name': brandName,
+    'og:locale': 'en_NG',
+    'og:title': name,
+    'og:description': description,
+    'og:url': url,
+    'og:image': `${site}/og.png`,
+  };
+  return [
+    `<title>${escaped(name)}</title>`,
+    `<link rel="canonical" href="${url}">`,
+    ...Object.entries(named).map(([key, value]) => `<meta name="${key}" content="${escaped(value)}">`),
+    ...Object.entries(og).map(([key, value]) => `<meta property="${key}" content="${escaped(value)}">`),
+    ...(data ? [`<script type="application/ld+json">${jsonLd(data)}</script>`] : []),
+  ].join('');
+}
+
+const jsonLd = (data: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<"]/g, (character) => ENTITIES[character] ?? character);

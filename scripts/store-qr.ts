@@ -1,0 +1,32 @@
+import { encode } from 'uqr';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:store-qr';
+
+/** Draws the QR code of the download block at build time: the page carries a path and no encoder. */
+export function storeQr(): Plugin {
+  return {
+    name: 'store-qr',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const { VITE_STORE_URL: store, VITE_SITE_URL: site } = this.environment?.config.env ?? {};
+      const text = store || site || 'https://gida.example';
+      const { data, size } = encode(text, { border: 0 });
+      const path = data
+        .flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+        .join('');
+      return `export const qr = ${JSON.stringify({ text, size, path })};`;
+    },
+  };
+}
+
+/** Where the dark modules of a row begin, and how many stand together. */
+function runs(row: readonly boolean[]): [start: number, length: number][] {
+  return [
+    ...row
+      .map((dark) => (dark ? '#' : ' '))
+      .join('')
+      .matchAll(/#+/g),
+  ].map(({ index, 0: run }) => [index, run.length]);
+}

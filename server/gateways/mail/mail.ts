@@ -1,0 +1,26 @@
+import type { components } from '#openapi/contract.gen.ts';
+
+/** Sends e-mail. One driver a provider; which one is chosen by RELAY_URL. */
+export interface MailGateway {
+  /** The driver of a real relay erases what it delivered; the outbox is there to be read. */
+  readonly keepsText: boolean;
+
+  /**
+   * Resolves when the relay has taken the message.
+   *
+   * @throws MailRefused when it never will; any other error means that a later attempt may go well.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly text: string;
+  /** What was written to us, in the relay's own words; `null` for what we write ourselves. */
+  readonly relay: components['schemas']['ContactMessage'] | null;
+}
+
+/** The relay says no to this message, and would say no again. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}

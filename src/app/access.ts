@@ -1,0 +1,53 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { vault, watchOtherTabs } from '#machines/session/vault.ts';
+
+/** Whether somebody is signed in, and the way out. */
+export interface Access {
+  signedIn: () => boolean;
+  subscribe: (changed: () => void) => () => void;
+  signOut: () => void;
+}
+
+/**
+ * What the public pages know without the session's machine, which weighs more than they do: what this browser keeps. Once
+ * the machine runs, it is the one that is asked.
+ */
+const device: Access = {
+  signedIn: () => vault.accessToken() !== null,
+  subscribe: (changed) => watchOtherTabs(changed),
+  signOut: () =>
+    void import('./session.tsx').then(({ theSession }) => theSession().send({ type: 'signOut.requested' })),
+};
+
+const listeners = new Set<() => void>();
+const told = () => {
+  for (const listener of listeners) listener();
+};
+let source = device;
+let stopListening: (() => void) | undefined;
+
+/** Asks somebody else from now on. */
+export function followAccess(other: Access) {
+  stopListening?.();
+  source = other;
+  stopListening = listeners.size > 0 ? other.subscribe(told) : undefined;
+  told();
+}
+
+const theAccess: Access = {
+  signedIn: () => source.signedIn(),
+  subscribe: (changed) => {
+    listeners.add(changed);
+    stopListening ??= source.subscribe(told);
+    return () => void listeners.delete(changed);
+  },
+  signOut: () => source.signOut(),
+};
+
+export const AccessContext = createContext<Access>(theAccess);
+
+/** A prerendered page shows what a visitor sees, and hydrates as that; who is signed in, sees so a moment later. */
+export function useAccess() {
+  const { signedIn, subscribe, signOut } = useContext(AccessContext);
+  return { signedIn: useSyncExternalStore(subscribe, signedIn, () => false), signOut };
+}

@@ -1,0 +1,84 @@
+import { CAROUSEL_SPEED } from '#domain/limits.ts';
+import { SiteIcon } from '#src/ui/site-icon.tsx';
+import styles from './carousel.module.css';
+import { slides } from './slides.ts';
+
+export interface CarouselProps {
+  slide: number;
+  leaving: number | null;
+  /** `waiting` until it knows whether it may move: it has nothing to be pressed then. */
+  status: 'waiting' | 'moving' | 'held' | 'paused';
+  onChoose: (slide: number) => void;
+  onPause: () => void;
+  onPlay: () => void;
+  onAttention: (gained: boolean) => void;
+}
+
+/** Three slides, one at a time. It stands still under the pointer and the focus, and can be paused for good. */
+export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, onAttention }: CarouselProps) {
+  const isPaused = status === 'paused';
+  const back = leaving !== null && (leaving + 1) % slides.length !== slide;
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label="What you can do with Gida"
+      data-status={status}
+      style={{ '--speed': `${CAROUSEL_SPEED}ms`, '--way': back ? -1 : 1 }}
+      onPointerEnter={() => onAttention(true)}
+      onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus-within') && onAttention(false)}
+      onFocus={({ currentTarget, relatedTarget }) => !contains(currentTarget, relatedTarget) && onAttention(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!contains(currentTarget, relatedTarget) && !currentTarget.matches(':hover')) onAttention(false);
+      }}
+    >
+      <div className={styles.slides} aria-live={status === 'moving' ? 'off' : 'polite'}>
+        {slides.map(({ picture, title, text }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
+            key={title}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== slide}
+            data-place={placeOf(index, slide, leaving)}
+          >
+            <img src={picture} alt="" width="1200" height="600" loading="lazy" decoding="async" />
+            <div className={styles.caption}>
+              <p className={styles.title}>{title}</p>
+              <p>{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <button className={styles.control} type="button" onClick={isPaused ? onPlay : onPause}>
+          <SiteIcon name={isPaused ? 'play' : 'pause'} />
+          {isPaused ? 'Play' : 'Pause'}
+        </button>
+        <ul className={styles.dots}>
+          {slides.map(({ title }, index) => (
+            <li key={title}>
+              <button
+                className={styles.dot}
+                type="button"
+                aria-label={`Slide ${index + 1}: ${title}`}
+                aria-current={index === slide}
+                onClick={() => onChoose(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function placeOf(index: number, slide: number, leaving: number | null) {
+  if (index === slide) return leaving === null ? 'first' : 'coming';
+  return index === leaving ? 'leaving' : 'away';
+}
+
+const contains = (element: Element, other: EventTarget | null) => other instanceof Node && element.contains(other);

@@ -1,0 +1,18 @@
+import city from './pictures/city.svg';
+import phone from './pictures/phone.svg';
+import store from './pictures/store.svg';
+
+/** @source SPEC.md section 2: what the three captions say. */
+export const slides = [
+  {
+    picture: city,
+    title: 'A new city, and a home away from home',
+    text: 'Know where you will sleep before you travel.',
+  },
+  { picture: store, title: 'Book a warehouse from home', text: 'We pick your goods up at your business.' },
+  {
+    picture: phone,
+    title: 'Book an apartment from your phone',
+    text: 'Search, choose the days, and send your request.',
+  },
+] as const;

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '#machines/menu/menu.machine.ts';
+import { SiteIcon } from '#src/ui/site-icon.tsx';
+import styles from './menu-bar.module.css';
+import { type Entry, entries } from './menu-items.ts';
+
+export interface MenuBarProps {
+  /** Whose drop-down is open. */
+  open: MenuItem | null;
+  onEnter: (item: MenuItem) => void;
+  onLeave: () => void;
+  onPress: (item: MenuItem) => void;
+  onClose: () => void;
+  onLink: () => void;
+}
+
+/** The drop-downs of the header. Until their script is there, hovering and the Tab key open them by CSS alone. */
+export function MenuBar(props: MenuBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="Site">
+      <ul className={styles.items}>
+        {entries.map((entry) => (
+          <MenuBarItem key={entry.item} entry={entry} {...props} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
+  const { item, label, text, link } = entry;
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = open === item;
+  const dropId = `menu-${item}`;
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    on.onClose();
+    opener.current?.focus();
+  };
+
+  return (
+    <li
+      className={styles.item}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && on.onEnter(item)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && on.onLeave()}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) on.onClose();
+      }}
+    >
+      <button
+        ref={opener}
+        className={styles.opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={dropId}
+        onClick={() => on.onPress(item)}
+      >
+        {label}
+        <SiteIcon name="chevronDown" />
+      </button>
+      <div className={styles.drop} id={dropId} data-open={isOpen}>
+        <p>{text}</p>
+        {isHere(link.to) ? (
+          <a href={link.to} onClick={on.onLink}>
+            {link.label}
+          </a>
+        ) : (
+          <Link to={link.to} onClick={on.onLink}>
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A place on the first page: the browser goes there by itself, the router would not scroll. */
+const isHere = (to: string) => to.includes('#');

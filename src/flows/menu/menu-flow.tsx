@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { menuMachine } from '#machines/menu/menu.machine.ts';
+import { MenuBar } from './menu-bar.tsx';
+import styles from './menu-flow.module.css';
+import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
+
+export interface MenuFlowProps {
+  actor: ActorRefFrom<typeof menuMachine>;
+  download: MenuPanelProps['download'];
+}
+
+/** The header's drop-downs and its panel: one flow, since only one of them is ever open. */
+export function MenuFlow({ actor, download }: MenuFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { send } = actor;
+  const { item } = state.context;
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!item) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) send({ type: 'item.closed' });
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [item, send]);
+
+  return (
+    <div ref={root} className={styles.menu}>
+      <MenuBar
+        open={item}
+        onEnter={(entered) => send({ type: 'item.entered', item: entered })}
+        onLeave={() => send({ type: 'item.left' })}
+        onPress={(pressed) => send({ type: 'item.pressed', item: pressed })}
+        onClose={() => send({ type: 'item.closed' })}
+        onLink={() => send({ type: 'link.chosen' })}
+      />
+      <MenuPanel
+        open={state.matches('panel')}
+        download={download}
+        onOpen={() => send({ type: 'panel.opened' })}
+        onClose={() => send({ type: 'panel.closed' })}
+        onLink={() => send({ type: 'link.chosen' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MenuItem } from '#machines/menu/menu.machine.ts';
+
+export interface Entry {
+  item: MenuItem;
+  label: string;
+  text: string;
+  link: { to: string; label: string };
+}
+
+export const entries: readonly Entry[] = [
+  {
+    item: 'about',
+    label: 'About',
+    text: 'Gida brings business owners, asset owners and customers together, in all 36 states and Abuja.',
+    link: { to: '/#about', label: 'About us' },
+  },
+  {
+    item: 'services',
+    label: 'Services',
+    text: 'Apartments to book, warehouse space with pickup, and property to buy and sell.',
+    link: { to: '/services', label: 'See our services' },
+  },
+  {
+    item: 'contact',
+    label: 'Contact',
+    text: 'Ask us about a place, a warehouse or your account. A person answers.',
+    link: { to: '/#contact', label: 'Write to us' },
+  },
+];

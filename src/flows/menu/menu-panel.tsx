@@ -1,0 +1,92 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SiteIcon } from '#src/ui/site-icon.tsx';
+import styles from './menu-panel.module.css';
+
+export interface MenuPanelProps {
+  open: boolean;
+  /** Where the app is to be had; the page that says so, when it is in no store. */
+  download: { href: string; external: boolean };
+  onOpen: () => void;
+  onClose: () => void;
+  onLink: () => void;
+}
+
+const links = [
+  { to: '/services', label: 'Services' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms & Conditions' },
+  { to: '/faq', label: 'FAQ' },
+];
+
+/** The menu button, and the panel it opens: the browser's own modal, which keeps the focus and gives it back. */
+export function MenuPanel({ open, onOpen, ...panel }: MenuPanelProps) {
+  return (
+    <>
+      <button className={styles.opener} type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <SiteIcon name="menu" />
+        <span>Menu</span>
+      </button>
+      {open && <Panel {...panel} />}
+    </>
+  );
+}
+
+function Panel({ download, onClose, onLink }: Omit<MenuPanelProps, 'open' | 'onOpen'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser hears, is the key for it
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label="Menu"
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <Button look="quiet" onClick={onClose}>
+          <Icon name="cross" />
+          Close
+        </Button>
+        <ul className={styles.links}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={onLink}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            {download.external ? (
+              <a href={download.href} target="_blank" rel="noreferrer" onClick={onLink}>
+                Download App
+                <Icon name="arrowUp" />
+              </a>
+            ) : (
+              <a href={download.href} onClick={onLink}>
+                Download App
+              </a>
+            )}
+          </li>
+        </ul>
+      </div>
+    </dialog>
+  );
+}

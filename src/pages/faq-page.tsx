@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { Screen } from '../ui/screen.tsx';
+import { WallPanel } from '../ui/wall-panel.tsx';
+import styles from './faq-page.module.css';
+import { questions } from './faq-questions.ts';
+
+const steps = ['Log in.', 'Go to Profile and click Settings.', 'Navigate to Account.', 'Click Delete.'];
+
+/** /faq */
+export function FaqPage() {
+  return (
+    <Screen
+      title="FAQ"
+      lead="What people ask us, answered."
+      aside={<WallPanel promise="Ask away." more="The wall has openings for a reason." />}
+    >
+      <section className={styles.answer} aria-labelledby="delete">
+        <h2 id="delete">How to Delete Account</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>Your password is asked for once more. What is deleted then is said in our {privacy}.</p>
+      </section>
+      {questions.map(({ question, answer }) => (
+        <section key={question} className={styles.answer}>
+          <h2>{question}</h2>
+          <p>{answer}</p>
+        </section>
+      ))}
+      <p className={styles.more}>
+        Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    </Screen>
+  );
+}
+
+const privacy = <Link to="/privacy">Privacy Policy</Link>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../../ui/screen-focus.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { Advert } from './advert.tsx';
+import { Download } from './download.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { About, Contact, DreamApartment, Offers } from './home-sections.tsx';
+
+export const HOME_TITLE = 'A place to live. A place to store.';
+
+export interface HomePageProps {
+  /** The parts that move or send: the page knows where they stand, not what they do. */
+  carousel: ReactNode;
+  contact: ReactNode;
+  onSearch: (query: string) => void;
+}
+
+/** The first page: what Gida is, and the ways in. */
+export function HomePage({ carousel, contact, onSearch }: HomePageProps) {
+  const heading = useHeadingFocus(HOME_TITLE);
+  useTitle(HOME_TITLE);
+
+  return (
+    <>
+      <Hero onSearch={onSearch}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          A place to live. <br />A place to store.
+        </h1>
+      </Hero>
+      <Advert />
+      <div className={styles.carousel}>{carousel}</div>
+      <About />
+      <Offers />
+      <DreamApartment />
+      <Download />
+      <Contact>{contact}</Contact>
+    </>
+  );
+}

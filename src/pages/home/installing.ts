@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** What Chromium hands to a page that may offer to install itself. Not in TypeScript's DOM: it is no standard. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offered: InstallPrompt | undefined;
+const listeners = new Set<() => void>();
+
+/** Keeps the browser's offer until the person asks for it. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event as InstallPrompt;
+    for (const listener of listeners) listener();
+  });
+}
+
+export function useInstallable(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    () => offered !== undefined,
+    () => false,
+  );
+}
+
+/** The browser's own question. It can be asked once an offer. */
+export function install() {
+  void offered?.prompt();
+  offered = undefined;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,103 @@
+import { brand } from '../../brand.ts';
+import type { LegalText } from './legal-text.ts';
+
+export const privacyText: LegalText = {
+  title: 'Privacy Policy',
+  lead: `How ${brand.legalName} handles what it knows of you, followed by the Terms of Service in short.`,
+  other: { to: '/terms', label: 'Terms & Conditions, in full' },
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      paragraphs: [
+        `${brand.legalName} (“we”) runs ${brand.name}, a property and logistics platform in Nigeria. We decide why and how your personal data is used, and answer for it under the Nigeria Data Protection Act.`,
+        `Write to ${brand.supportEmail} about anything on this page.`,
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep',
+      paragraphs: ['Only what a part of the service needs, and only once you use that part:'],
+      points: [
+        'Account: your first and last name, phone number, email, state, the kind of user you are, and your password in a form that nobody can read.',
+        'Profile: a photo and a location, if you add them.',
+        'Listings: what you write, the photos (we remove the place and the camera from them), proof of ownership for a warehouse, and the days and hours you offer.',
+        'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
+        'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
+        'Bank: the bank, the name and the account number you want to be paid to. Afterwards only its last four digits are shown.',
+        'Messages you write to us, and the text messages we send you.',
+        'Devices: where you are signed in, so that you can sign out elsewhere.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'What we use it for',
+      paragraphs: [
+        'To carry out what you ask for: showing a listing, passing a booking to its owner, arranging an inspection or a pickup, paying out.',
+        'To keep the service safe: confirming your phone, limiting attempts to guess a password or a code, keeping records that the law asks for.',
+        'We do not sell personal data, and we show no advertising that follows you. Listings that owners advertise are chosen by what you search for, not by who you are.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees it',
+      paragraphs: ['Other people see only what they need for what you do together:'],
+      points: [
+        'Everybody sees a listing, its photos and its free days; never your password, documents or bank account.',
+        'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted.',
+        'Providers that work for us carry text messages, e-mail, payments and storage, under contract and for nothing else.',
+        'Authorities, where Nigerian law obliges us.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'Your account as long as you have it. Proofs of identity are deleted 30 days after a booking ends. Messages we sent are emptied once they are delivered. Records of money are kept as long as tax law asks, without your name once your account is deleted.',
+      ],
+    },
+    {
+      id: 'your-device',
+      heading: 'What is kept on your device',
+      paragraphs: [
+        'No tracking cookies. Your browser keeps the key of your session, your name, and the drafts you have not sent. Logging out removes all three. The installed app also keeps its own pages, so that it opens offline.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: [
+        'You can see and correct your data in your profile, and delete your account there: Profile, Settings, Account, Delete. You can ask us for a copy, object to a use, or take back a consent, and we answer within 30 days. You can also complain to the Nigeria Data Protection Commission.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      paragraphs: [
+        'Everything travels encrypted. Passwords are kept as slow hashes, bank accounts encrypted, documents readable by those concerned alone. Should data be exposed all the same, we tell you and the Commission within 72 hours.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Age',
+      paragraphs: [
+        `${brand.name} is for people aged 18 and over. We delete accounts of which we learn that they are not.`,
+      ],
+    },
+    {
+      id: 'terms-of-service',
+      heading: 'Terms of Service',
+      paragraphs: [
+        `By using ${brand.name} you agree to the Terms & Conditions. In short: you are 18 or older; what you list is yours to list and described truthfully; you use the service for lawful ends; contracts for a place or for transport are between you and the other party; our liability is capped at what you paid us in the prior 12 months; and the law of Nigeria applies.`,
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      paragraphs: [
+        'When this policy changes in a way that matters to you, we say so in the app before it applies. The date below is that of the text you read.',
+        `Last changed: 1 January ${brand.copyrightYear}.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,148 @@
+import { brand } from '../../brand.ts';
+import type { LegalText } from './legal-text.ts';
+
+export const termsText: LegalText = {
+  title: 'Terms & Conditions',
+  lead: `The agreement between you and ${brand.legalName} for using ${brand.name}.`,
+  other: { to: '/privacy', label: 'Privacy Policy' },
+  sections: [
+    {
+      id: 'agreement',
+      heading: 'What you agree to',
+      paragraphs: [
+        `These terms apply to the website, the app and the services of ${brand.legalName} (“we”, “${brand.name}”). By opening an account or using the service you accept them. If you do not, please do not use it.`,
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Who may use it',
+      paragraphs: [
+        'You must be 18 or older and able to enter into a contract under Nigerian law. Whoever acts for a business declares that they may bind it.',
+      ],
+    },
+    {
+      id: 'roles',
+      heading: 'The words we use',
+      paragraphs: ['In these terms'],
+      points: [
+        'User is anybody who searches, books, buys or writes to us.',
+        'Apartment Owner lists an apartment for lease, and Warehouse Owner a warehouse.',
+        'Truck Owner offers a vehicle, and Driver is who drives it.',
+        'Shipper has goods to be moved or stored, and Carrier moves them.',
+        'Agent is a person whom a Carrier lets into its account. The Carrier answers for what its Agents do.',
+        'Listing is an offer published on the platform; Booking is a request for one, and what follows when it is accepted.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'Your account',
+      paragraphs: [
+        'Your details must be true and kept so. Your phone number is confirmed by a code; never pass on a code or your password. What is done with your account counts as done by you until you tell us that somebody else has it. One person has one account.',
+      ],
+    },
+    {
+      id: 'service',
+      heading: 'What we do',
+      paragraphs: [
+        'We run a marketplace: apartment booking and leasing, warehouse reservation with pickup from your business, sale and purchase of property, truck booking and cargo transport.',
+        'We bring parties together. Unless we say so for a service, we are not a party to the lease, the sale, the storage or the carriage, and own none of what is listed.',
+      ],
+    },
+    {
+      id: 'listings',
+      heading: 'Listings',
+      paragraphs: ['Whoever lists confirms that'],
+      points: [
+        'the property is theirs, or they are allowed to offer it, and documents they upload are genuine;',
+        'the description, the photos, the price in naira and the free days are true and kept up to date;',
+        'the offer is lawful and turns nobody away for reasons the law forbids;',
+        'they hold the rights to texts and photos, and let us show them for as long as the listing stands.',
+      ],
+    },
+    {
+      id: 'bookings',
+      heading: 'Bookings of apartments',
+      paragraphs: [
+        'A booking request is an offer to the owner, who has 24 hours to accept it; after that it lapses. An accepted booking is a contract between renter and owner. Days that are taken cannot be booked again. Either side may cancel as the listing and the booking page say.',
+        'The renter gives a proof of identity, treats the place with care, and leaves at the end of the stay.',
+      ],
+    },
+    {
+      id: 'warehouses',
+      heading: 'Warehouses, transport and cargo',
+      paragraphs: [
+        'Space is let by the month. The Shipper declares what is stored or moved, and packs it fit for the way. Weapons, drugs, stolen goods, live animals and undeclared dangerous goods are refused.',
+        'The Carrier keeps vehicles, licences and insurance in order and answers for goods from pickup to delivery as Nigerian law provides. Damage is to be reported within 48 hours of delivery.',
+      ],
+    },
+    {
+      id: 'inspection',
+      heading: 'Inspections and sales',
+      paragraphs: [
+        'An inspection costs ₦5,000, one time, paid when the day and hour are chosen. It is refunded when the owner does not let you in. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.',
+      ],
+    },
+    {
+      id: 'fees',
+      heading: 'Fees and payments',
+      paragraphs: [
+        'Prices are in naira and shown before you commit. Payments run through a licensed provider, under its terms. Taxes that fall on what you earn here are yours to pay.',
+      ],
+    },
+    {
+      id: 'conduct',
+      heading: 'What is not allowed',
+      paragraphs: ['You will not'],
+      points: [
+        'deceive, harass or discriminate against others;',
+        'list what you may not offer, or take a payment around the platform to avoid its protection;',
+        'copy the listings by machine, break security measures, or overload the service;',
+        'use it for money laundering or any other crime.',
+      ],
+    },
+    {
+      id: 'content',
+      heading: 'What belongs to whom',
+      paragraphs: [
+        `What you upload stays yours. The name, the design and the software of ${brand.name} are ours, or licensed to us. Software published as open source follows its own licence.`,
+      ],
+    },
+    {
+      id: 'ending',
+      heading: 'Ending',
+      paragraphs: [
+        'You may delete your account at any time, once open bookings and payments are settled. We may suspend or close an account that breaks these terms, with notice where that is reasonable. What is owed stays owed.',
+      ],
+    },
+    {
+      id: 'warranty',
+      heading: 'No promises beyond the law',
+      paragraphs: [
+        'We run the service with care, yet give no guarantee that it is never interrupted, nor for what others list or do. Rights that the law gives consumers, and that cannot be waived, stay untouched.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: 'Liability',
+      paragraphs: [
+        'As far as the law allows, our liability towards you, for whatever reason, is capped at the amount you paid us in the prior 12 months. We do not answer for lost profit or indirect loss. The cap does not hold for intent, gross negligence, death or injury.',
+        'You keep us free of claims of others that come from your breach of these terms.',
+      ],
+    },
+    {
+      id: 'disputes',
+      heading: 'Disputes and law',
+      paragraphs: [
+        'Please write to us first; most things are settled that way. What is not, goes to mediation in Lagos, and then to the courts of Nigeria. The law of the Federal Republic of Nigeria applies.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      paragraphs: [
+        'We may change these terms, and tell you in the app 14 days ahead when it matters. Whoever goes on using the service then agrees. Should one clause fall, the others stand.',
+        `Questions: ${brand.supportEmail}. Last changed: 1 January ${brand.copyrightYear}.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import { brand } from '../brand.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useHeadingFocus } from '../ui/screen-focus.ts';
+import { useTitle } from '../ui/use-title.ts';
+import { Wall } from '../ui/wall.tsx';
+import apartment from './pictures/apartment.svg';
+import logistics from './pictures/logistics.svg';
+import pickup from './pictures/pickup.svg';
+import sale from './pictures/sale.svg';
+import warehouse from './pictures/warehouse.svg';
+import styles from './services-page.module.css';
+
+const TITLE = `${brand.name.toUpperCase()} SERVICES`;
+
+const services = [
+  {
+    picture: apartment,
+    title: 'Apartment bookings',
+    text: 'Filter by state, town and budget. Choose your days, send your request with a proof of identity, and read the answer of the owner within a day.',
+    way: { to: '/book-apartment?type=Apartment', label: 'Find an apartment' },
+  },
+  {
+    picture: warehouse,
+    title: 'Warehouse reservations',
+    text: 'General, cold, bonded or by the pallet: 22 kinds of storage, let by the month, with what each one has said up front.',
+    way: { to: '/book-apartment?type=Warehouse', label: 'Find a warehouse' },
+  },
+  {
+    picture: pickup,
+    title: 'Pickup from your business',
+    text: 'We collect at your door and bring your goods to the warehouse, so that a reservation does not begin with a search for a lorry.',
+    way: { to: '/book-apartment?type=Warehouse', label: 'Reserve with pickup' },
+  },
+  {
+    picture: sale,
+    title: 'Property sale and purchase',
+    text: 'List a house, an office or land with photos, features and the hours it can be seen. Buyers inspect before they pay.',
+    way: { to: '/sell-property', label: 'Sell a property' },
+  },
+  {
+    picture: logistics,
+    title: 'Logistics support',
+    text: 'What comes with a property has to move as well. Cargo transport and truck booking for those who sell, and for those who move in.',
+    way: { to: '/#contact', label: 'Ask us about it' },
+  },
+];
+
+/** /services */
+export function ServicesPage() {
+  const heading = useHeadingFocus(TITLE);
+  useTitle(TITLE);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {TITLE}
+          </h1>
+          <p>Apartments to book, warehouses to reserve, and help on the road for property that is sold.</p>
+        </div>
+        <div className={styles.wall}>
+          <Wall />
+        </div>
+      </div>
+      <ul className={styles.services}>
+        {services.map(({ picture, title, text, way }) => (
+          <li key={title} className={styles.service}>
+            <img src={picture} alt="" width="800" height="600" loading="lazy" decoding="async" />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              {way.to.includes('#') ? (
+                <a href={way.to}>{way.label}</a>
+              ) : (
+                <ButtonLink to={way.to} look="quiet">
+                  {way.label}
+                </ButtonLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

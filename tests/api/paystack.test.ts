@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.ts';
+import { logOptions } from '#server/log.ts';
+import { databases } from '#tests/support/databases.ts';
+import { ask, charged, dayAhead, look, newVisit, send } from '#tests/support/payments.ts';
+import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const SECRET = 'sk_test_1f2e3d4c5b6a';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(databases)('paying with Paystack, on $name', (database) => {
+  let paystack: Paystack;
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  const parts: { payments?: PaystackPayments; logger: object } = { logger: { ...logOptions('debug'), stream } };
+  beforeAll(async () => {
+    paystack = await startPaystack();
+    const settings = { url: paystack.url, secret: SECRET, publicUrl: 'https://gida.example' };
+    parts.payments = new PaystackPayments(settings);
+  });
+  const world = worldOn(database, parts);
+  let visit: Awaited<ReturnType<typeof newVisit>>;
+  let day = 2;
+  afterAll(() => paystack.stop());
+  beforeEach(async () => {
+    visit ??= await newVisit(world);
+    world.pass(15 * MINUTE);
+    day += 1;
+    paystack.calls.length = 0;
+    paystack.faults.length = 0;
+  });
+
+  const request = (key?: string) =>
+    ask(world, visit.visitor, { propertyId: visit.listing.id, day: dayAhead(world, day) }, key);
+  const inspection = async (id: string) =>
+    (await world.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
+  const event = (body: unknown) => send(world, body, undefined, SECRET);
+  const becomes = (reference: string, change: object) => {
+    const charge = paystack.charges.get(reference) ?? expect.fail(`Paystack knows no ${reference}`);
+    paystack.charges.set(reference, { ...charge, ...change });
+  };
+  const outcomes = async (reference: string) => {
+    const rows = world.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
+    return (await rows.execute()).map(({ outcome }) => outcome);
+  };
+  const called = (path: string) => paystack.calls.filter((call) => call.path.startsWith(path));
+
+  it('opens a page of theirs, for the amount in kobo that we say, and comes back to the app', async () => {
+    const { body } = await request();
+
+    const { reference, url } = body.payment;
+    const { body: me } = await world.call('getMe', { token: visit.visitor.token });
+    expect(url).toBe(`https://checkout.paystack.com/code_${reference}`);
+    expect(paystack.calls).toMatchObject([
+      {
+        ...{ method: 'POST', path: '/transaction/initialize', authorization: `Bearer ${SECRET}` },
+        body: {
+          ...{ reference, amount: 500_000, currency: 'NGN', email: me.email },
+          callback_url: `https://gida.example/booking-process?payment=${reference}`,
+        },
+      },
+    ]);
+  });
+
+  it('has no pay page of our own', async () => {
+    const { body } = await request();
+
+    const page = await world.app.inject({ method: 'POST', url: `/pay/${body.payment.reference}` });
+
+    expect(page.statusCode).toBe(404);
+  });
+
+  it('schedules when they confirm what their event says', async () => {
+    const { body } = await request();
+    const { reference } = body.payment;
+    becomes(reference, { status: 'success' });
+
+    const { statusCode } = await event(charged(reference));
+
+    expect(statusCode).toBe(200);
+    expect(called(`/transaction/verify/${reference}`)).toHaveLength(1);
+    expect(await inspection(body.id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
+  });
+
+  it.each([
+    ['has another amount', { status: 'success', amount: 50_000 }, 'wrong_amount'],
+    ['has another currency', { status: 'success', currency: 'USD' }, 'wrong_currency'],
+    ['is not paid', { status: 'ongoing' }, 'not_paid'],
+    ['failed', { status: 'failed' }, 'declined'],
+  ])('schedules nothing when the charge on their books %s', async (_, change, outcome) => {
+    const { body } = await request();
+    const { reference } = body.payment;
+    becomes(reference, change);
+
+    await event(charged(reference));
+
+    expect(await outcomes(reference)).toEqual([outcome]);
+    expect((await inspection(body.id)).status).toBe('awaitingPayment');
+  });
+
+  it('refuses an event that is signed with another key, and does not ask them', async () => {
+    const { body } = await request();
+    becomes(body.payment.reference, { status: 'success' });
+
+    const { statusCode } = await send(world, charged(body.payment.reference), undefined, 'sk_test_of_somebody_else');
+
+    expect(statusCode).toBe(401);
+    expect(called('/transaction/verify')).toEqual([]);
+    expect((await inspection(body.id)).status).toBe('awaitingPayment');
+  });
+
+  it('tries once more when they do not answer, and then keeps the hour for a retry', async () => {
+    const key = randomUUID();
+    paystack.faults.push('busy', 'away');
+
+    const away = await request(key);
+    const again = await request(key);
+
+    expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
+    expect(again.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
+    expect(again.body.payment.url).toContain('https://checkout.paystack.com/');
+    const held = world.db.selectFrom('inspections').select('id').where('day', '=', dayAhead(world, day));
+    expect(await held.execute()).toEqual([{ id: again.body.id }]);
+  });
+
+  it('opens a new charge when their answer to the first was lost', async () => {
+    paystack.faults.push('answer lost');
+
+    const { status, body } = await request();
+
+    const references = called('/transaction/initialize').map((call) => call.body.reference);
+    expect(status).toBe(200);
+    expect(references).toHaveLength(3); // the lost one, once more the same, and a new one
+    expect(references[2]).toBe(body.payment.reference);
+    expect(new Set(references).size).toBe(2);
+  });
+
+  it('notes an event while they cannot be asked, and asks later', async () => {
+    const { body } = await request();
+    const { reference } = body.payment;
+    becomes(reference, { status: 'success' });
+    paystack.faults.push('away', 'away');
+
+    const { statusCode } = await event(charged(reference));
+    const meanwhile = await inspection(body.id);
+    await look(world);
+
+    expect([statusCode, meanwhile.status]).toEqual([200, 'awaitingPayment']);
+    expect(await inspection(body.id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
+  });
+
+  it.each([
+    ['their event says so', true],
+    ['they are asked, since no event came', false],
+  ])('sends late money back once; it is back when %s', async (_, byEvent) => {
+    const { body } = await request();
+    const { reference } = body.payment;
+    world.pass(15 * MINUTE);
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+
+    await look(world);
+    await look(world);
+    const underWay = await inspection(body.id);
+    if (byEvent) await event(refunded(reference));
+    else {
+      becomes(reference, { status: 'reversed' });
+      world.pass(HOUR);
+      await look(world);
+    }
+
+    expect(called('/refund').map((call) => call.body)).toEqual([{ transaction: reference }]);
+    expect(underWay.payment.status).toBe('paid');
+    expect((await inspection(body.id)).payment.status).toBe('refunded');
+  });
+
+  it('tries a refund again when they were away', async () => {
+    const { body } = await request();
+    const { reference } = body.payment;
+    world.pass(15 * MINUTE);
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+    paystack.faults.push('away', 'away');
+
+    await look(world);
+    const failed = called('/refund').length;
+    world.pass(MINUTE);
+    await look(world);
+
+    expect(failed).toBe(0);
+    expect(called('/refund')).toHaveLength(1);
+  });
+
+  it('writes the secret into no log and no table', async () => {
+    paystack.faults.push('away', 'away');
+    await request();
+
+    const tables = ['payments', 'refunds', 'payment_events', 'messages'] as const;
+    const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()));
+
+    expect(log).toContain('did not answer /transaction/initialize');
+    expect(log + JSON.stringify(rows)).not.toContain(SECRET);
+  });
+});
+
+/** @source https://paystack.com/docs/payments/webhooks: the amount of a refund comes as text. */
+const refunded = (reference: string) => ({
+  event: 'refund.processed',
+  data: {
+    status: 'processed',
+    transaction_reference: reference,
+    refund_reference: '132',
+    amount: '500000',
+    currency: 'NGN',
+  },
+});

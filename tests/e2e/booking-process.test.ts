@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { listingsOf, type SignedIn } from '../support/people.ts';
+import { photoFiles } from '../support/wizard.ts';
+
+const world = browserWorldOn();
+let owner: SignedIn;
+let page: Page;
+let keys: Keyboard;
+
+beforeEach(async () => {
+  owner = await world.signedIn();
+  page = await world.newPage('/booking-process');
+  keys = keyboardOn(page);
+  await heading('Sell Your Property');
+});
+
+describe('an inspection is booked', () => {
+  it('without a mouse, from the form over the pay page to the receipt', async () => {
+    await fillForm();
+    await keys.enter(button('Next'));
+    await chooseHour('2:00 PM');
+    await keys.enter(button('Proceed to Pay'));
+    await page.getByText(/This will proceed to pay N5000.00 for inspection on .* at 2:00 PM\./).waitFor();
+    await keys.enter(button('Pay N5000.00'));
+    await page.waitForURL(/\/pay\//);
+    await keys.enter(page.getByRole('button', { name: /^Pay/ }));
+
+    await heading('Your inspection is booked');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    await keys.enter(page.getByRole('link', { name: 'Receipt' }));
+    await heading('Receipt');
+    await page.getByText('₦5,000', { exact: true }).waitFor();
+  });
+
+  it('after the payment was declined, when it is paid again', async () => {
+    await bookUpToPayment();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await heading('The payment was declined');
+    await button('Pay again').click();
+    await page.waitForURL(/\/pay\//);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+
+    await heading('Your inspection is booked');
+    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+  });
+
+  it('by somebody who closed the pay page and comes back later from the list', async () => {
+    await bookUpToPayment();
+    await page.goto('/inspections');
+    await page.getByRole('link', { name: 'Pay N5000.00' }).click();
+    await heading('Waiting for your payment');
+    await page.reload();
+    await heading('Waiting for your payment');
+    await button('Go to the pay page').click();
+    await page.waitForURL(/\/pay\//);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+
+    await heading('Your inspection is booked');
+  });
+});
+
+it('keeps the form when somebody goes back to it, by the button and by the browser', async () => {
+  await fillForm();
+  await keys.enter(button('Next'));
+  await heading('Inspection');
+  await button('Back').click();
+  await heading('Sell Your Property');
+  await expect(page.getByLabel('Address').inputValue()).resolves.toBe(completeDrafts.property.address);
+
+  await button('Next').click();
+  await heading('Inspection');
+  await page.goBack();
+  await heading('Sell Your Property');
+  await page.reload();
+  await expect(page.getByLabel('Address').inputValue()).resolves.toBe(completeDrafts.property.address);
+});
+
+it('does not offer an hour that somebody else holds', async () => {
+  await bookUpToPayment();
+  const [listing] = await listingsOf(world.origin, owner.token);
+  await world.newContext({ baseURL: world.origin });
+  await world.signedIn();
+  page = await world.newPage(`/booking-process?listing=${listing?.id}`);
+  keys = keyboardOn(page);
+  await chooseDay();
+
+  // While they are looked for none is offered.
+  const hours = page.getByLabel('Time');
+  await expect.poll(() => hours.locator('option', { hasText: /^3:00 PM$/ }).count()).toBe(1);
+  await expect(hours.locator('option', { hasText: /^2:00 PM$/ }).count()).resolves.toBe(0);
+  await expect(hours.locator('option').last().textContent()).resolves.toBe('12:00 AM (midnight)');
+});
+
+async function bookUpToPayment() {
+  await fillForm();
+  await button('Next').click();
+  await chooseHour('2:00 PM');
+  await button('Proceed to Pay').click();
+  await button('Pay N5000.00').click();
+  await page.waitForURL(/\/pay\//);
+}
+
+/** Every field of the form in the order of the Tab key. */
+async function fillForm() {
+  const draft = completeDrafts.property;
+  const words = listingWords.property;
+  await typeInto(words.type, draft.propertyType);
+  await typeInto(words.details, draft.details);
+  await typeInto('State', draft.state);
+  await typeInto('City', draft.city);
+  await typeInto(words.address, draft.address);
+  await typeInto('Price', draft.price);
+  await typeInto(/^Phone number/, draft.phoneNumber);
+  await keys.space(page.getByRole('radio').first());
+  await typeInto('Description', draft.description);
+  await keys.space(page.getByRole('checkbox', { name: 'Bedrooms' }));
+  await keys.tabTo(page.getByLabel('Photos', { exact: true }));
+  await page.locator(':focus').setInputFiles([...(await photoFiles(1))]);
+}
+
+async function typeInto(label: string | RegExp, text: string) {
+  await keys.tabTo(page.getByLabel(label, { exact: true }));
+  await keys.type(text);
+}
+
+async function chooseHour(hour: string) {
+  await chooseDay();
+  await keys.tabTo(page.getByLabel('Time'));
+  await keys.type(hour);
+}
+
+/** The first day of a week of next month. */
+async function chooseDay() {
+  await heading('Inspection');
+  await keys.tabTo(page.locator('[data-cursor="true"]'));
+  for (const key of ['PageDown', 'Home', 'ArrowDown']) {
+    await keys.press(key);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-cursor="true"]'))).toBe(true);
+  }
+  await keys.press('Space');
+  await page.locator('[aria-pressed="true"]').waitFor();
+}
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
+import { launchBrowser } from '../support/browser.ts';
+
+let browser: Browser;
+let backstage: Backstage;
+
+beforeAll(async () => {
+  [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backstage?.close();
+});
+
+/** Opens a page and keeps its scripts on the way until they are let go. */
+async function openEarly(path: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  let letGo = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(backstage.origin + path);
+  return { context, page, faults, letGo };
+}
+
+describe('a prerendered page', () => {
+  it.each([
+    ['/', 'A place to live. A place to store.'],
+    ['/services', 'GIDA SERVICES'],
+    ['/faq', 'FAQ'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms & Conditions'],
+    ['/signin', 'Sign In'],
+  ])('%s is whole without JavaScript', async (path, heading) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+
+    await page.goto(backstage.origin + path);
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(heading.slice(0, 15), 'i'));
+    expect(await page.title()).toBe(`${heading} – Gida`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://gida.example${path}`);
+    await context.close();
+  });
+
+  it('keeps what was typed before the app came, and sends the form that was sent before', async () => {
+    const { context, page, faults, letGo } = await openEarly('/');
+    await page.getByLabel('Name').fill('Musa Bello');
+    await page.getByLabel('Email').fill('musa@example.ng');
+    await page.getByLabel('Message').fill('Do you have warehouses in Kano?');
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    letGo();
+
+    await page.getByText('Thank you! Your message has been sent. We will get back to you shortly.').waitFor();
+    const { body } = await backstage.db
+      .selectFrom('messages')
+      .select('body')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(body).toBe('Musa Bello <musa@example.ng> writes:\n\nDo you have warehouses in Kano?');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('signs in whoever pressed before the app came', async () => {
+    const someone = { phone: '+2348077000001', email: 'early@example.ng', password: 'the harmattan comes early' };
+    await backstage.account(someone, true);
+    const { context, page, faults, letGo } = await openEarly('/signin');
+    await page.getByLabel('Phone number').fill(someone.phone);
+    await page.getByLabel('Password', { exact: true }).fill(someone.password);
+    await page.keyboard.press('Enter');
+
+    letGo();
+
+    await page.waitForURL('**/dashboard');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('opens the menu that was pressed before the app came', async () => {
+    const { context, page, letGo } = await openEarly('/faq');
+    await page.getByRole('button', { name: 'Menu' }).click();
+
+    letGo();
+
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await context.close();
+  });
+
+  it('fetches no script before the browser has nothing else to do', async () => {
+    const { context, page, letGo } = await openEarly('/');
+    const asked = await firstScripts(page);
+
+    letGo();
+
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+/** What the page would fetch of scripts by itself while it is parsed. */
+const firstScripts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((element) => element.outerHTML),
+  );

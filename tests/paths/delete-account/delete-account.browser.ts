@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, refused, repeated, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+const wrong = { password: 'not the password' };
+
+export const deleteAccountInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {
+    'deleteMe: wrong_password': { payload: (payload) => ({ ...payload, ...wrong }) },
+    'deleteMe: unauthenticated': unknownToken,
+    // tests/api has each of them for real: a person with a booking, a payment, an inspection that is not over.
+    'deleteMe: has_bookings': refused(409, 'has_bookings', 'A booking is not over yet.'),
+    'deleteMe: has_payments': refused(409, 'has_payments', 'A payment is not over yet.'),
+    'deleteMe: has_inspections': refused(409, 'has_inspections', 'An inspection is not over yet.'),
+    'deleteMe: too_many_attempts': repeated(10, wrong),
+    'deleteMe: unreachable': unreachable,
+  },
+  stored: { 'deleteAccount.deleted': expectGone },
+};
+
+async function expectGone({ backstage, someone }: Scene) {
+  const left = await backstage.db.selectFrom('users').select('id').where('phone', '=', someone.phone).execute();
+  expect(left).toEqual([]);
+}

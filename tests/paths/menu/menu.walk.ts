@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+const labels: Record<string, string> = { about: 'About', services: 'Services', contact: 'Contact' };
+
+export const menuWalk: Walk = {
+  executors: {
+    'item.pressed': (person, { item }) => person.press(labels[String(item)] ?? ''),
+    'panel.opened': (person) => person.press('Menu'),
+    // In a browser these are the pointer's, Escape's and the dialog's own; jsdom has none of them.
+    'item.entered': (person, { item }) => person.happens({ type: 'item.entered', item }),
+    'item.left': (person) => person.happens({ type: 'item.left' }),
+    'item.closed': (person) => person.happens({ type: 'item.closed' }),
+    'panel.closed': (person) => person.press('Close'),
+    'link.chosen': (person) => person.happens({ type: 'link.chosen' }),
+  },
+  checks: {
+    'menu.closed': (look) => expect(panelLinks(look)).toEqual([]),
+    'menu.peeking': (look, { context }) => expectOpen(look, context.item),
+    'menu.leaving': (look, { context }) => expectOpen(look, context.item),
+    'menu.open': (look, { context }) => expectOpen(look, context.item),
+    'menu.panel': (look) => {
+      expect(panelLinks(look)).toEqual(['Download App']);
+      expect(look.buttons.map(({ name }) => name)).toContain('Close');
+    },
+  },
+};
+
+/** What only the panel leads to. */
+const panelLinks = (look: Look) => look.links.filter((name) => name === 'Download App');
+
+function expectOpen(look: Look, item: unknown) {
+  expect(look.buttons.map(({ name }) => name)).toContain(labels[String(item)]);
+  expect(panelLinks(look)).toEqual([]);
+}

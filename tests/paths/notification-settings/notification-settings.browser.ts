@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+const quiet = {
+  booking: { app: true, sms: true },
+  inspection: { app: true, sms: true },
+  payment: { app: true, sms: false },
+};
+
+export const notificationSettingsInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {
+    'getNotificationSettings: no SMS of payments': {
+      before: async (scene) => scene.backstage.call('saveNotificationSettings', quiet, (await signedIn(scene)).headers),
+    },
+    'getNotificationSettings: unauthenticated': unknownToken,
+    'getNotificationSettings: unreachable': unreachable,
+    'saveNotificationSettings: unauthenticated': unknownToken,
+    'saveNotificationSettings: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'notificationSettings.choosing': expectSettings },
+  fleeting: ['notificationSettings.arriving'],
+};
+
+/** Once it is said that they are saved, they are. */
+async function expectSettings(scene: Scene, { context }: ExpectedState) {
+  if (context.notice === null) return;
+  const answer = await scene.backstage.call('getNotificationSettings', undefined, (await signedIn(scene)).headers);
+  expect(await answer.json()).toEqual(context.settings as NotificationSettings);
+}

@@ -1,0 +1,48 @@
+import type { BookPath } from '#machines/paths/book.ts';
+
+/** How walking one path at one level went. */
+export interface Outcome {
+  passed: boolean;
+  milliseconds: number;
+  /** What was said where it broke off. */
+  problem?: string;
+  /** Pictures of the opening and of each step, by the name of their file; only where the report asked for them. */
+  shots: string[];
+}
+
+/** What a walk may tell while it is under way: it stands at the opening, or after a step. */
+export type OnStep = (takeShot: () => Promise<string>) => Promise<void>;
+
+/** Keeps how each path of a level went, for the report. What fails still fails. */
+export interface WalkLog {
+  walk: (flow: string, path: BookPath, walk: (onStep: OnStep) => Promise<void>) => Promise<void>;
+  outcomeOf: (flow: string, path: BookPath) => Outcome | undefined;
+}
+
+/** Whether pictures are wanted: they take time that `npm test` does not spend. */
+const wantsShots = process.env.REPORT === 'on';
+
+export function createLog(): WalkLog {
+  const outcomes = new Map<string, Outcome>();
+  const keyOf = (flow: string, { title }: BookPath) => `${flow} ${title}`;
+
+  return {
+    walk: async (flow, path, walk) => {
+      const shots: string[] = [];
+      const begun = performance.now();
+      const keep = (result: Pick<Outcome, 'passed' | 'problem'>) => {
+        // A path may be walked on several databases: one that failed has failed.
+        if (outcomes.get(keyOf(flow, path))?.passed === false) return;
+        outcomes.set(keyOf(flow, path), { ...result, milliseconds: Math.round(performance.now() - begun), shots });
+      };
+      try {
+        await walk(async (takeShot) => void (wantsShots && shots.push(await takeShot())));
+        keep({ passed: true });
+      } catch (error) {
+        keep({ passed: false, problem: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    },
+    outcomeOf: (flow, path) => outcomes.get(keyOf(flow, path)),
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+const folder = resolve('reports/shots');
+
+/** As wide as a step is shown in the report. */
+const WIDTH = 480;
+
+/** Takes a picture of a page and keeps it under the hash of what it shows: most steps look like one seen before. */
+export async function takeShot(page: Page): Promise<string> {
+  const png = await page.screenshot({ animations: 'disabled' });
+  const webp = await sharp(png).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 16)}.webp`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), webp);
+  return name;
+}
+
+/** A picture as it stands in a page that fetches nothing. */
+export function dataUrlOf(name: string): string {
+  return `data:image/webp;base64,${readFileSync(join(folder, name)).toString('base64')}`;
+}

@@ -1,0 +1,12 @@
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, repeated, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+export const supportInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/contactsupport', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {
+    'askSupport: unauthenticated': unknownToken,
+    'askSupport: idempotency_key_reused': repeated(1, { subject: 'Another question' }),
+    'askSupport: unreachable': unreachable,
+  },
+};

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call as it came in. */
+interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Fault = 'away' | 'answer lost' | 'busy';
+
+/** A server on this machine that speaks as Paystack's documentation says. @source https://paystack.com/docs/api */
+export interface Paystack {
+  readonly url: string;
+  readonly calls: Seen[];
+  /** What happens to the next calls, one after the other, before it is itself again. */
+  readonly faults: Fault[];
+  /** By reference: what it has on its books. */
+  readonly charges: Map<string, { status: string; amount: number; currency: string }>;
+  stop(): Promise<void>;
+}
+
+interface Answer {
+  readonly code: number;
+  readonly body: object;
+}
+
+const ok = (message: string, data: object): Answer => ({ code: 200, body: { status: true, message, data } });
+const refused = (code: number, message: string, type: string): Answer => ({
+  code,
+  body: { status: false, message, type: 'validation_error', code: type },
+});
+
+export async function startPaystack(): Promise<Paystack> {
+  const state: Pick<Paystack, 'calls' | 'faults' | 'charges'> = { calls: [], faults: [], charges: new Map() };
+  const server = createServer(async (request, response) => {
+    const seen = await read(request);
+    state.calls.push(seen);
+    const fault = state.faults.shift();
+    if (fault === 'away') return request.socket.destroy();
+    const { code, body } = fault === 'busy' ? refused(503, 'Service unavailable', 'unavailable') : answer(seen, state);
+    if (fault === 'answer lost') return request.socket.destroy();
+    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { ...state, url: `http://127.0.0.1:${port}`, stop };
+}
+
+function answer({ method, path, body }: Seen, { charges }: Pick<Paystack, 'charges'>): Answer {
+  const reference = String(body.reference ?? body.transaction ?? decodeURIComponent(path.split('/').at(-1) ?? ''));
+  const charge = charges.get(reference);
+  if (method === 'POST' && path === '/transaction/initialize') {
+    if (charge) return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    charges.set(reference, { status: 'abandoned', amount: Number(body.amount), currency: String(body.currency) });
+    const access_code = `code_${reference}`;
+    const authorization_url = `https://checkout.paystack.com/${access_code}`;
+    return ok('Authorization URL created', { authorization_url, access_code, reference });
+  }
+  if (!charge) return refused(404, 'Transaction reference not found.', 'transaction_not_found');
+  if (method === 'GET' && path.startsWith('/transaction/verify/')) {
+    return ok('Verification successful', { ...charge, reference, gateway_response: 'Approved', channel: 'card' });
+  }
+  if (charge.status === 'reversed') return refused(400, 'Transaction has been fully reversed', 'invalid_params');
+  return ok('Refund has been queued for processing', {
+    transaction: { reference, amount: charge.amount },
+    ...{ status: 'pending', amount: charge.amount, currency: charge.currency },
+  });
+}
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const { method = '', url: path = '' } = request;
+  return { method, path, authorization: request.headers.authorization, body: text ? JSON.parse(text) : {} };
+}
