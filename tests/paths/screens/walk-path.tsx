@@ -82,10 +82,6 @@ function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }
   return true;
 }
 
-/** What axe has to look at once: a state, with a problem and without, with a notice and without. */
-const kindOf = ({ leaves, context: { problem, notice } }: ExpectedState) =>
-  [...leaves, Boolean(problem), Boolean(notice)].join();
-
 /** Lets time pass, and then everything happen that waits for nothing more. */
 async function settled(milliseconds = 0) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
