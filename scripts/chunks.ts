@@ -3,7 +3,7 @@ export const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api|drafts)\/|\/machines\/session\/session\.|\/openapi\/contract|\/domain\/limits|\/src\/app\/(session|use-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api|drafts)\/|\/machines\/session\/session\.|\/openapi\/operations|\/domain\/limits|\/src\/app\/(session|use-flow|use-route)\.ts/,
   },
   {
     name: 'ui',

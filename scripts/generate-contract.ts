@@ -5,7 +5,11 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 
 const source = new URL('../openapi/openapi.yaml', import.meta.url);
-const target = new URL('../openapi/contract.gen.ts', import.meta.url);
+/** Apart from the lists, so that a page which makes calls does not carry every select of the product. */
+const targets = {
+  contract: new URL('../openapi/contract.gen.ts', import.meta.url),
+  operations: new URL('../openapi/operations.gen.ts', import.meta.url),
+};
 
 const HEADER = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -23,12 +27,17 @@ interface DocumentSource {
   security: Security;
 }
 
-/** Writes the types, the enum lists and the table of operations; with `--check` only compares. */
+/** Writes the types and lists, and the table of operations; with `--check` only compares. */
 async function main() {
-  const fresh = HEADER + (await contractTypes()) + operationTable(await readFile(source, 'utf8'));
+  await keepFresh(targets.contract, await contractTypes());
+  await keepFresh(targets.operations, operationTable(await readFile(source, 'utf8')));
+}
+
+async function keepFresh(target: URL, generated: string) {
+  const fresh = HEADER + generated;
   if (!process.argv.includes('--check')) return writeFile(target, fresh);
   const committed = await readFile(target, 'utf8').catch(() => '');
-  if (committed !== fresh) throw new Error('openapi/contract.gen.ts is stale: run `npm run generate`');
+  if (committed !== fresh) throw new Error(`${fileURLToPath(target)} is stale: run \`npm run generate\``);
 }
 
 async function contractTypes() {
@@ -54,7 +63,7 @@ function operationTable(yaml: string) {
       return `  ${operation.operationId}: ${literal(row)},`;
     }),
   );
-  return `\nexport const operationTable = {\n${rows.join('\n')}\n} as const;\n`;
+  return `export const operationTable = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
 /** A row as the formatter would leave it. */

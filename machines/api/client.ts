@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
-import type { operationTable, paths } from '#openapi/contract.gen.ts';
+import type { paths } from '#openapi/contract.gen.ts';
+import type { operationTable } from '#openapi/operations.gen.ts';
 import { vault } from '../session/vault.ts';
 
 /** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */

@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import { type operations, operationTable } from '#openapi/contract.gen.ts';
+import type { operations } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import { ApiError, fromAnswer, UNREACHABLE } from './api-error.ts';
 import { authorization, client } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { UPLOAD_SILENCE } from '#domain/limits.ts';
-import { operationTable } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import { ApiError, fromAnswer, UNREACHABLE } from './api-error.ts';
 import { authorization } from './client.ts';
 import type { OperationInput, OperationOutput } from './operation.ts';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import type { operations, operationTable } from '#openapi/contract.gen.ts';
+import type { operations } from '#openapi/contract.gen.ts';
+import type { operationTable } from '#openapi/operations.gen.ts';
 import type { SessionOf } from './session.ts';
 
 export type OperationId = keyof typeof operationTable;

@@ -1,4 +1,4 @@
-import type { operationTable } from '#openapi/contract.gen.ts';
+import type { operationTable } from '#openapi/operations.gen.ts';
 
 type OperationId = keyof typeof operationTable;
 

@@ -1,6 +1,6 @@
 /** Where people pay when the simulated provider is on. Registered only then; what they choose comes back by its webhook. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { operationTable } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.ts';
 import { payPage, unknownPayPage } from './pay-page.ts';
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { operationTable } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import { bind } from '#server/contract/bind.ts';
 import { loadOperations } from '#server/contract/contract.ts';
 import type { Handlers } from '#server/contract/handler.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
-import { type components, operationTable } from '#openapi/contract.gen.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import { loadOperations } from '#server/contract/contract.ts';
 import type { Answer, OperationId } from '#server/contract/handler.ts';
 import { type Schema, validatorOf } from '#server/contract/validation.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { operationTable } from '#openapi/contract.gen.ts';
+import { operationTable } from '#openapi/operations.gen.ts';
 import { until } from './until.ts';
 
 export interface HeldCalls {
