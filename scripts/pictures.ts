@@ -47,6 +47,7 @@ async function main() {
     for (const { file, path, prepare } of pictures) {
       await page.goto(server.origin + path);
       await prepare(page);
+      await page.evaluate(() => scrollTo(0, 0));
       const png = await page.screenshot({ animations: 'disabled' });
       await sharp(png).png({ palette: true, quality: 80 }).toFile(`docs/images/${file}.png`);
       console.log(`docs/images/${file}.png`);

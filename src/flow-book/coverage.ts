@@ -17,7 +17,7 @@ export interface LevelCoverage {
 const lastRuns = import.meta.glob<{ default: Report }>('../../reports/coverage-*.json');
 
 interface Report {
-  rows: { flow: string; taken: string[] }[];
+  rows: { flow: string; taken: string[]; walked: { outcome?: unknown }[] }[];
 }
 
 export function coverageOf(entry: FlowEntry, book: Book): Promise<LevelCoverage[]> {
@@ -30,7 +30,9 @@ async function atLevel(entry: FlowEntry, book: Book, level: Level): Promise<Leve
   if (notWalked) return { ...base, taken: new Set(), source: 'book' };
   const report = await lastRuns[`../../reports/coverage-${level}.json`]?.();
   const row = report?.default.rows.find(({ flow }) => flow === entry.name);
-  if (row) return { ...base, taken: known(row.taken, book), source: 'last run' };
+  // A run of some flows alone leaves rows of the others in which nothing was walked.
+  const hasRun = row?.walked.some(({ outcome }) => outcome !== undefined);
+  if (row && hasRun) return { ...base, taken: known(row.taken, book), source: 'last run' };
   const isWhole = level === 'machine' || level === 'server';
   const walked = isWhole ? book.paths.flatMap((path) => coveredBy(path, book)) : walkableTransitions(book);
   return { ...base, taken: known(walked, book), source: 'book' };

@@ -145,7 +145,7 @@ describe('for everyone', () => {
 
     await expectAccessible(book);
     await book.goto('/flows');
-    await book.getByRole('link', { name: 'account' }).waitFor();
+    await book.getByRole('link', { name: 'account', exact: true }).waitFor();
     await expectAccessible(book);
   });
 

@@ -11,7 +11,7 @@ export function MomentPanel({ flow, standing }: { flow: string; standing: Standi
     ['Tags', tags],
     ['Address', route ? [route] : []],
     ['Waits for', waitsFor],
-    ['Took', taken.map(withoutMachine)],
+    ['Took', taken],
     ['Started', started.map(({ id, input }) => (input === null ? id : `${id} ${JSON.stringify(input)}`))],
     ['Told', told],
     ['Did', did],

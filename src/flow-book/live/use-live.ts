@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect, useReducer } from 'react';
 import { FLOW_BOOK_CHANNEL } from '../../app/inspection.ts';
 import { follow, type Live, nothingLive } from './live-state.ts';
-import type { BookMessage, Message } from './protocol.ts';
+import type { BookMessage, Message, TabMessage } from './protocol.ts';
+
+/** Milliseconds. What comes within a frame is drawn at once: a hundred events a second are no hundred drawings. */
+const A_FRAME = 16;
 
 export const LiveContext = createContext<Live>(nothingLive);
 
@@ -17,9 +20,17 @@ export function useLiveChannel(): Live {
     const say = (type: BookMessage['type']) => channel.postMessage({ type, book });
     const open = () => say('book.opened');
     const close = () => say('book.closed');
+    const news: TabMessage[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellAll = () => {
+      timer = undefined;
+      for (const message of news.splice(0)) dispatch(message);
+    };
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.type === 'tab.opened') open();
-      else if (data.type !== 'book.opened' && data.type !== 'book.closed') dispatch(data);
+      if (data.type === 'tab.opened') return open();
+      if (data.type === 'book.opened' || data.type === 'book.closed') return;
+      news.push(data);
+      timer ??= setTimeout(tellAll, A_FRAME);
     });
     addEventListener('pagehide', close);
     addEventListener('pageshow', open);
@@ -27,6 +38,7 @@ export function useLiveChannel(): Live {
     return () => {
       removeEventListener('pagehide', close);
       removeEventListener('pageshow', open);
+      clearTimeout(timer);
       close();
       channel.close();
     };

@@ -2,7 +2,6 @@ import type { Level } from '#machines/flows.ts';
 import type { Book } from '#machines/paths/book.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from '../drive/drive.module.css';
-import { withoutMachine } from '../live/short-id.ts';
 
 interface CoveragePanelProps {
   book: Book;
@@ -39,7 +38,7 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
           <ul className={styles.missed}>
             {unreachable.map(([id, reason]) => (
               <li key={id}>
-                <code>{withoutMachine(id)}</code>: {reason}
+                <code>{id}</code>: {reason}
               </li>
             ))}
           </ul>
@@ -56,7 +55,7 @@ function Transitions({ title, ids }: { title: string; ids: string[] }) {
       <ul className={styles.missed}>
         {ids.map((id) => (
           <li key={id}>
-            <code>{withoutMachine(id)}</code>
+            <code>{id}</code>
           </li>
         ))}
       </ul>

@@ -59,8 +59,8 @@ function cell(flow: FlowEntry, level: Level, row: Row | undefined): string {
   if (!levelsOf(flow).includes(level)) return '<td class="quiet">–</td>';
   const reason = reasonNotAt(flow, level);
   if (reason) return `<td class="quiet" title="${text(reason)}">not walked</td>`;
-  if (!row) return '<td class="quiet">has not run</td>';
-  const outcomes = row.walked.flatMap(({ outcome }) => outcome ?? []);
+  const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
+  if (!row || outcomes.length === 0) return '<td class="quiet">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
@@ -91,7 +91,7 @@ function flowSection(flow: FlowEntry, found: Found): string {
   const [walked] = rows.flatMap(({ row }) => row ?? []);
   if (!walked) return '';
   const missed = walked.transitions.flatMap((id) => {
-    const where = rows.filter(({ row }) => row && !row.taken.includes(id)).map(({ level }) => level);
+    const where = rows.filter(({ row }) => row && hasRun(row) && !row.taken.includes(id)).map(({ level }) => level);
     return where.length ? [`<li><code>${text(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
   });
   return `<section id="${anchor(flow.name)}">
@@ -100,5 +100,8 @@ ${missed.length ? `<ul class="bad">${missed.join('\n')}</ul>` : ''}
 ${walked.walked.map((path, index) => pathDetails(path, index, rows, found.shotOf)).join('\n')}
 </section>`;
 }
+
+/** A run of some flows alone leaves rows of the others in which nothing was walked. */
+const hasRun = ({ walked }: Row) => walked.some(({ outcome }) => outcome !== undefined);
 
 const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');
