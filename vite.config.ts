@@ -49,11 +49,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rollupOptions: { input: {
+        rollupOptions: {
+          input: {
             main: 'server/main.ts',
             'pglite.worker': 'server/db/pglite.worker.ts',
             prerender: 'src/app/prerender.tsx',
-          } },
+          },
+        },
       }
     : mode === 'stage'
       ? stageBuild
@@ -62,6 +64,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           target: 'es2022',
           manifest: true,
           assetsInlineLimit: 0,
+          // Browsers that do not know it fetch the same files a moment later.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
           },
