@@ -1,6 +1,7 @@
 import { weighPages } from '../scripts/weight.ts';
 import { benchAccount } from './account.bench.ts';
 import { benchBooking } from './booking.bench.ts';
+import { benchFlowBook } from './flow-book.bench.ts';
 import { benchSearch } from './search.bench.ts';
 
 /** Each with its name; `BENCH_ONLY=search,weight` takes some of them. */
@@ -24,6 +25,16 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     for (const kind of ['PostgreSQL', 'PGlite'] as const) {
       console.log(`  ${kind.padEnd(24)} ${(await benchBooking(kind)).toFixed(0).padStart(7)}`);
     }
+  },
+
+  flowBook: async () => {
+    console.log('Flow book, the largest chart');
+    const { firstChart, sameChartAgain, framesAtRest, framesUnderLoad, lateFrames } = await benchFlowBook();
+    const again = (sameChartAgain / firstChart).toFixed(2);
+    console.log(`  seen after ${firstChart.toFixed(0)} ms; again, from the cache, ${again} of that`);
+    const frames = (framesUnderLoad / framesAtRest).toFixed(3);
+    const late = (100 * lateFrames).toFixed(1);
+    console.log(`  100 events a second: ${frames} of the frames at rest, ${late} % of them late`);
   },
 
   search: async () => {

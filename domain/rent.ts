@@ -65,6 +65,10 @@ export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainD
   return [earlier, later].filter((stay) => !problemOfStay(stay, today)).sort((a, b) => away(a) - away(b));
 }
 
+/** Every day of a stay, but for the one on which the next stay may begin. */
+export const daysOfStay = ({ fromDate, toDate }: Stay): PlainDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(fromDate, toDate)) }, (_, index) => addDays(fromDate, index));
+
 /** When a stay is over: at the start of the day on which the next one may begin. */
 export const endOfStay = ({ toDate }: Stay): Date => startOfDay(toDate);
 

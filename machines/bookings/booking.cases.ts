@@ -19,6 +19,8 @@ const accepted: Booking = {
   address: '12 Admiralty Way, Lekki Phase 1',
 };
 
+const declined: Booking = { ...requested, ...answered, status: 'declined', reason: 'The flat is being painted.' };
+
 const cancelled: Booking = { ...requested, ...answered, status: 'cancelled', reason: 'The flat is being painted.' };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
@@ -40,23 +42,27 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
     'move.chosen': [
-      { case: 'accept', move: 'accept' },
+      { case: 'decline', move: 'decline' },
       { case: 'cancel', move: 'cancel' },
     ],
     'move.confirmed': [{ case: 'with a reason', reason: 'The flat is being painted.' }],
     'move.abandoned': [{ case: 'pressed' }],
     'proof.requested': [{ case: 'pressed' }],
   },
+  // An owner who does not want a request declines it.
+  sendable: (event, { context: { booking } }) =>
+    event.type !== 'move.chosen' || event.move !== 'cancel' || booking?.status !== 'requested',
   calls: {
     getBooking: {
       done: [
         { case: 'asked of me', output: requested },
+        { case: 'accepted', output: accepted },
         { case: 'cancelled meanwhile', output: cancelled },
       ],
       failed: { unauthenticated, not_found: notFound },
     },
     moveBooking: {
-      done: [{ case: 'accepted', output: accepted }],
+      done: [{ case: 'declined', output: declined }],
       failed: {
         unauthenticated,
         not_yours_to_take: { status: 403, message: 'Only the owner of the listing can do that.' },

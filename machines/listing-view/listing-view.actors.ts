@@ -2,4 +2,6 @@ import { operation } from '../api/operation.ts';
 
 export const listingViewActors = {
   getListing: operation('getListing'),
+  listBookedDates: operation('listBookedDates'),
+  listOwnListings: operation('listOwnListings'),
 };

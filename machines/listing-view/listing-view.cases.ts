@@ -26,16 +26,34 @@ const flat: components['schemas']['Listing'] = {
 export const listingViewCases = defineCases(listingViewMachine, listingViewActors, {
   inputs: {
     'a listing': { id: flat.id },
+    'a listing, by its owner': { id: flat.id, userId: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11' },
   },
-  key: ({ problem }) => problem !== null,
+  key: ({ userId, listing, problem }) => [userId, listing?.kind, problem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
   },
   calls: {
     getListing: {
-      done: [{ case: 'the listing', output: flat }],
+      done: [
+        { case: 'the listing', output: flat },
+        { case: 'for sale', output: { ...flat, kind: 'property' } },
+      ],
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    listBookedDates: {
+      done: [{ case: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
+      failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    listOwnListings: {
+      done: [
+        { case: 'it among them', output: [{ ...flat, address: '12 Admiralty Way', phone_no: null }] },
+        { case: 'none', output: [] },
+      ],
+      failed: {
+        unauthenticated: { status: 401, message: 'Please sign in.' },
+        not_found: { status: 404, message: 'There is nothing here.' },
+      },
     },
   },
   children: {},

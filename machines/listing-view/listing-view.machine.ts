@@ -1,14 +1,23 @@
-/** One listing as everybody may see it. What one can do with it from there are flows of their own. */
+/**
+ * One listing as everybody may see it, with the days that others hold, and whether it is one's own. What one can do with
+ * it from there are flows of their own.
+ */
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { listingViewActors } from './listing-view.actors.ts';
 
 type Listing = components['schemas']['Listing'];
+type Stay = components['schemas']['DateRange'];
+type OwnListing = components['schemas']['OwnListing'];
 
 export interface ListingViewContext {
   id: string;
+  /** Who is looking, where that is known. */
+  userId: string | null;
   listing: Listing | null;
+  /** Days that others hold, earliest first; `null` until they are known. */
+  booked: readonly Stay[] | null;
   problem: Problem | null;
 }
 
@@ -16,15 +25,19 @@ const flow = setup({
   types: {
     context: {} as ListingViewContext,
     events: {} as { type: 'screen.opened' } | { type: 'retry.requested' },
-    input: {} as { id: string },
+    input: {} as { id: string; userId?: string | undefined },
     tags: {} as 'busy',
   },
   actors: listingViewActors,
   guards: {
     isMissing: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
+    isForRent: ({ context }) => context.listing?.kind !== 'property',
+    knowsPerson: ({ context }) => context.userId !== null,
+    isAmong: ({ context }, params: { own: OwnListing[] }) => params.own.some(({ id }) => id === context.id),
   },
   actions: {
     keepListing: assign((_, params: { listing: Listing }) => ({ listing: params.listing })),
+    keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
   },
@@ -34,12 +47,22 @@ const flow = setup({
 const goneFor = ['not_found', 'invalid_request'];
 
 const listing = ({ event }: { event: DoneActorEvent<Listing> }) => ({ listing: event.output });
+const booked = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
+const own = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ own: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 const wanted = ({ context }: { context: ListingViewContext }) => ({ path: { id: context.id } });
 
+const ofPerson = ({ context }: { context: ListingViewContext }) => ({ path: { userId: context.userId ?? '' } });
+
 export const listingViewMachine = flow.createMachine({
   id: 'listingView',
-  context: ({ input }) => ({ id: input.id, listing: null, problem: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    userId: input.userId ?? null,
+    listing: null,
+    booked: null,
+    problem: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -58,7 +81,46 @@ export const listingViewMachine = flow.createMachine({
         ],
       },
     },
-    shown: {},
+    /** The listing is there to be read; what else there is to know of it comes when it comes. */
+    shown: {
+      type: 'parallel',
+      states: {
+        days: {
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'isForRent', target: 'asking' }, { target: 'unknown' }] },
+            asking: {
+              invoke: {
+                id: 'listBookedDates',
+                src: 'listBookedDates',
+                input: wanted,
+                onDone: { target: 'known', actions: { type: 'keepBooked', params: booked } },
+                onError: 'unknown',
+              },
+            },
+            known: {},
+            unknown: {},
+          },
+        },
+        owner: {
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'knowsPerson', target: 'asking' }, { target: 'someoneElse' }] },
+            asking: {
+              invoke: {
+                id: 'listOwnListings',
+                src: 'listOwnListings',
+                input: ofPerson,
+                onDone: [{ guard: { type: 'isAmong', params: own }, target: 'oneself' }, { target: 'someoneElse' }],
+                onError: 'someoneElse',
+              },
+            },
+            oneself: {},
+            someoneElse: {},
+          },
+        },
+      },
+    },
     missing: {},
     failed: {
       on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } },

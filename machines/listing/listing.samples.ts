@@ -34,6 +34,13 @@ export const completeDrafts: Record<ListingKind, ListingDraft> = {
 /** What somebody has typed who was called away. */
 export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
 
+/** The same for each kind: every kind has types of its own. */
+export const halfDrafts: Record<ListingKind, ListingDraft> = {
+  apartment: halfDraft,
+  property: { ...halfDraft, propertyType: completeDrafts.property.propertyType },
+  warehouse: { ...halfDraft, propertyType: completeDrafts.warehouse.propertyType },
+};
+
 const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
 
 export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);

@@ -20,8 +20,9 @@ export const notificationSettingsCases = defineCases(notificationSettingsMachine
     'settings.changed': [{ case: 'payments by SMS', settings: loud }],
     'settings.submitted': [{ case: 'pressed' }],
   },
-  // What is chosen already is not chosen again.
-  sendable: (event, { context }) => event.type !== 'settings.changed' || context.settings?.payment.sms === false,
+  // What is chosen already is not chosen again, and what is saved is the change.
+  sendable: (event, { context: { settings } }) =>
+    event.type !== (settings?.payment.sms ? 'settings.changed' : 'settings.submitted'),
   calls: {
     getNotificationSettings: { done: [{ case: 'no SMS of payments', output: quiet }], failed: { unauthenticated } },
     saveNotificationSettings: { done: [{ case: 'saved', output: loud }], failed: { unauthenticated } },

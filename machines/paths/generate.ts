@@ -41,7 +41,7 @@ export function generate(flow: Flow): Book {
     beyondThePage: flow.cases.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
-    paths: titles(traces.map((trace) => toPath(world, trace, origins))),
+    paths: titles(unlike(traces.map((trace) => toPath(world, trace, origins)))),
   };
 }
 
@@ -87,6 +87,11 @@ function toPath(world: FlowWorld, trace: Visit[], origins: Map<Visit, string>): 
   const [first, ...visits] = trace;
   const steps = visits.filter((visit) => !isRefusal(visit)).map((visit) => toStep(world, visit));
   return { title: '', input: (first && origins.get(first)) ?? '', steps };
+}
+
+/** What a guard turns down is no step, so ways that differ in that alone are one path. */
+function unlike(paths: BookPath[]): BookPath[] {
+  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
 }
 
 function toStep(world: FlowWorld, { world: after, tried }: Visit): BookStep {

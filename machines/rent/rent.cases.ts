@@ -5,7 +5,7 @@ import { rentActors } from './rent.actors.ts';
 import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.samples.ts';
 
-const held: Stay = { fromDate: '2026-02-01', toDate: '2026-02-15' };
+const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };
 
 const complete: RentDraft = {
   fromDate: '2026-02-10',
@@ -17,7 +17,7 @@ const complete: RentDraft = {
 
 const half: RentDraft = { ...complete, purpose: '', employmentStatus: '', otherStatus: '' };
 
-const after: Stay = { fromDate: '2026-02-15', toDate: '2026-03-01' };
+const after: Stay = { fromDate: '2026-04-01', toDate: '2026-04-15' };
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 
@@ -60,7 +60,7 @@ export const rentCases = defineCases(rentMachine, rentActors, {
     listBookedDates: {
       done: [
         { case: 'nothing yet', output: [] },
-        { case: 'two weeks of February', output: [held] },
+        { case: 'two weeks of March', output: [held] },
       ],
       failed: notFound,
     },

@@ -88,7 +88,7 @@ function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean 
   return typeof tag === 'string' && (known?.includes(tag) ?? false);
 }
 
-/** In not-yet.ts, or in a contract that is newer than this program: everything else would not have compiled. */
+/** Only in a contract that is newer than this program: everything else would not have compiled. */
 function missingRoute(operation: Operation): RouteOptions {
   return {
     ...addressOf(operation),

@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { operations, operationTable } from '#openapi/contract.gen.ts';
-import type { notYet } from './not-yet.ts';
 import type { SessionOf } from './session.ts';
 
 export type OperationId = keyof typeof operationTable;
 
-export type ImplementedId = Exclude<OperationId, (typeof notYet)[number]>;
-
-/** One handler for each operation that is not in not-yet.ts. One too few does not compile; see `bind` for one too many. */
-export type Handlers = { readonly [Id in ImplementedId]: Handler<Id> };
+/** One handler for each operation. One too few does not compile; see `bind` for one too many. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** The handlers of one noun: `satisfies Partial<Handlers>` types the calls without asking for all of them. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import { vault } from '#machines/session/vault.ts';
 import { ListingViewFlow } from '../flows/listing/listing-view-flow.tsx';
+import { lastSearch, RETURNING } from './search-memory.ts';
+import { useSession } from './session.tsx';
 import { useFlow } from './use-flow.ts';
 
 /** /listings/:id */
@@ -11,7 +14,13 @@ export function ListingViewRoute() {
 }
 
 function OneListing({ id }: { id: string }) {
-  const actor = useFlow(listingViewMachine, { id });
+  const { signedIn } = useSession();
+  const actor = useFlow(listingViewMachine, { id, userId: signedIn ? vault.user()?.id : undefined });
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
-  return <ListingViewFlow actor={actor} />;
+  return (
+    <ListingViewFlow
+      actor={actor}
+      back={{ to: lastSearch('/book-apartment'), label: 'Back to the search', state: RETURNING }}
+    />
+  );
 }

@@ -28,6 +28,7 @@ const descriptions: Record<string, string> = {
   carousel: 'The banner of the first page: which slide is shown, and when the next one comes.',
   menu: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
   contact: 'Writing to us from the first page.',
+  flowBook: 'This page: one flow watched live, driven, or read path by path.',
   'listing lifecycle': 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
   'inspection lifecycle':
     'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',

@@ -30,11 +30,9 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   const world = worldOn(database, parts);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   let day = 2;
-  beforeAll(async () => {
-    visit = await newVisit(world);
-  });
   afterAll(() => paystack.stop());
-  beforeEach(() => {
+  beforeEach(async () => {
+    visit ??= await newVisit(world);
     world.pass(15 * MINUTE);
     day += 1;
     paystack.calls.length = 0;

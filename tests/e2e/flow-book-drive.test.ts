@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type axe from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const dataDir = mkdtempSync(join(tmpdir(), 'gida-flow-book-drive-'));
+/** A chart is laid out first, on a machine that may do much else. */
+const PATIENT = { timeout: 10_000 };
 let server: ServerProcess;
 let browser: Browser;
 let context: BrowserContext;
@@ -37,7 +42,7 @@ describe('driving a flow', () => {
 
     await heading('Sign In').waitFor();
     await screen.getByRole('button', { name: 'Connecting...' }).waitFor();
-    await expect.poll(lit).toEqual(['account.signingIn.submitting']);
+    await expect.poll(lit, PATIENT).toEqual(['account.signingIn.submitting']);
   });
 
   it('answers a waiting call as one chooses, and the screen says so', async () => {
@@ -46,7 +51,7 @@ describe('driving a flow', () => {
     await choose('✗ signIn: wrong_credentials').click();
 
     await screen.getByText('There is a problem').waitFor();
-    await expect.poll(lit).toEqual(['account.signingIn.form']);
+    await expect.poll(lit, PATIENT).toEqual(['account.signingIn.form']);
   });
 
   it('puts on the tape what is done on the screen', async () => {
@@ -56,7 +61,7 @@ describe('driving a flow', () => {
     await screen.locator('input[autocomplete="one-time-code"]').fill('123456');
 
     await screen.getByRole('button', { name: 'Validating OTP...' }).waitFor();
-    await expect.poll(tape).toEqual(['opened', 'code.entered by hand']);
+    await expect.poll(tape, PATIENT).toEqual(['opened', 'code.entered by hand']);
     await choose('✓ validateOtp: the right code').click();
     await heading('Sign In').waitFor();
   });
@@ -73,7 +78,7 @@ describe('driving a flow', () => {
     await choose('location.changed: to /signin').click();
 
     await heading('Sign In').waitFor();
-    await expect.poll(tape).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
+    await expect.poll(tape, PATIENT).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
   });
 
   it('leaves alone what the browser remembers of the person', async () => {
@@ -85,7 +90,7 @@ describe('driving a flow', () => {
     await choose('signOut.requested: pressed').click();
     await choose('✓ signOut: the token is revoked').click();
 
-    await expect.poll(lit).toEqual(['session.signedOut']);
+    await expect.poll(lit, PATIENT).toEqual(['session.signedOut']);
     await expect(book.evaluate(() => localStorage.getItem('access_token'))).resolves.toBe('mine');
   });
 
@@ -95,7 +100,7 @@ describe('driving a flow', () => {
     await choose('upload.started: by its parent').click();
 
     await book.getByText('This has no screen of its own here.').waitFor();
-    await expect.poll(lit).toEqual(['upload.shrinking']);
+    await expect.poll(lit, PATIENT).toEqual(['upload.shrinking']);
   });
 });
 
@@ -107,7 +112,7 @@ describe('reading the paths', () => {
 
     await book.getByRole('button', { name: 'Play' }).click();
 
-    await expect.poll(lit, { timeout: 10_000 }).toEqual(['account.done']);
+    await expect.poll(lit, PATIENT).toEqual(['account.done']);
     await book.getByRole('button', { name: 'Play' }).waitFor();
   });
 
@@ -129,6 +134,68 @@ describe('reading the paths', () => {
 
     await expect.poll(() => book.locator('svg [data-cover="all"]').count()).toBeGreaterThan(10);
     await expect(book.locator('svg [data-cover="none"]').count()).resolves.toBe(0);
+  });
+});
+
+describe('taking it away', () => {
+  it.each([
+    ['SVG', 'account.svg', '<svg'],
+    ['Mermaid', 'account.mmd', 'stateDiagram-v2'],
+    ['JSON', 'account.json', '"initial"'],
+    ['PNG', 'account.png', '\u{fffd}PNG'],
+  ])('saves the chart as %s', async (name, file, begins) => {
+    await open('/flows/account');
+    await book.getByRole('img', { name: 'State chart of account' }).waitFor();
+    await book.getByText('Export').click();
+
+    const saved = book.waitForEvent('download');
+    await book.getByRole('button', { name, exact: true }).click();
+
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(file);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.slice(0, 400)).toContain(begins);
+  });
+});
+
+describe('the gallery', () => {
+  it('hangs the screens that are in sight, and leads to their state', async () => {
+    await open('/flows/gallery?flow=account');
+    const first = book.locator('figure').first();
+    await first.locator('iframe:not([data-stood="-1"])').waitFor();
+
+    await first.getByRole('link').click();
+
+    await book.getByRole('button', { name: 'Drive', pressed: true }).waitFor();
+    await expect.poll(lit, PATIENT).toEqual(['account.done']);
+  });
+});
+
+describe('for everyone', () => {
+  const pages = [
+    '/flows',
+    '/flows/account/verifying/code/entering',
+    '/flows/account?tool=paths',
+    '/flows/gallery?flow=session',
+  ];
+  const looks = [1280, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+
+  it.each(looks)('has no axe violation and no sideways scroll at $width px, $scheme', async ({ width, scheme }) => {
+    await book.setViewportSize({ width, height: 900 });
+    await book.emulateMedia({ colorScheme: scheme });
+    for (const path of pages) {
+      await open(path);
+      if (path !== '/flows') await book.locator('iframe:not([data-stood="-1"])').first().waitFor({ state: 'attached' });
+      await book.evaluate(axeSource);
+      const violations = await book.evaluate(async () => {
+        const { axe: engine } = globalThis as unknown as { axe: typeof axe };
+        // The screen in the frame is a page of its own, and is looked at where its flow is walked.
+        const results = await engine.run({ exclude: ['iframe'] });
+        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+      });
+      expect(violations, path).toEqual([]);
+      expect(await book.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+    }
   });
 });
 

@@ -6,19 +6,9 @@ import { Coverage } from '#machines/paths/coverage.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
+import './screens/jsdom.ts';
 import { walkOnScreens } from './screens/walk-path.tsx';
 import { walkOf } from './walks.ts';
-
-// jsdom has the element but not its modal ways.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
-
-// What is fetched when it is needed is there before time stands still.
-await import('#src/ui/calendar/day-calendar.tsx');
 
 const log = createLog();
 const rows = await Promise.all(
@@ -32,9 +22,7 @@ const rows = await Promise.all(
       log,
       coverage: new Coverage(flow.machine),
       screens,
-      onScreen: (kind: string, html: string) => {
-        if (!screens.has(kind)) screens.set(kind, html);
-      },
+      onScreen: (sight: string, html: string) => void screens.set(sight, html),
     };
   }),
 );

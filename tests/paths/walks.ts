@@ -3,7 +3,10 @@ import { accountWalk } from './account/account.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
+import { bookingWalk } from './bookings/booking.walk.ts';
+import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { buyWalk } from './buy/buy.walk.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
 import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
@@ -11,6 +14,8 @@ import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
+import { listingInBrowser } from './listing/listing.browser.ts';
+import { listingWalk } from './listing/listing.walk.ts';
 import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
@@ -21,6 +26,8 @@ import { notificationSettingsWalk } from './notification-settings/notification-s
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
+import { rentWalk } from './rent/rent.walk.ts';
+import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
@@ -44,8 +51,16 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   receipt: [receiptWalk],
   security: [securityWalk],
   support: [supportWalk, supportInBrowser],
+  booking: [bookingWalk],
+  bookings: [bookingsWalk],
+  buy: [buyWalk],
+  rent: [rentWalk],
+  search: [searchWalk],
   transactions: [transactionsWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
+  'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
+  'listing (property)': [listingWalk('property'), listingInBrowser('property')],
+  'listing (warehouse)': [listingWalk('warehouse'), listingInBrowser('warehouse')],
   listingEditor: [listingEditorWalk, listingEditorInBrowser],
   listingView: [listingViewWalk, listingViewInBrowser],
   session: [sessionWalk, sessionInBrowser],

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FamilyList } from './family-list.tsx';
 import styles from './live.module.css';
 import type { LiveActor } from './live-state.ts';
 import { withoutMachine } from './short-id.ts';
@@ -7,11 +8,13 @@ interface ActorPanelProps {
   name: string;
   actors: LiveActor[];
   actor: LiveActor | undefined;
+  /** The actors of every flow, its children among them. */
+  all: LiveActor[];
   onPick: (key: string) => void;
 }
 
 /** Which actor is watched, where it is, and what it knows. */
-export function ActorPanel({ name, actors, actor, onPick }: ActorPanelProps) {
+export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-label="Watched actor">
@@ -26,6 +29,7 @@ export function ActorPanel({ name, actors, actor, onPick }: ActorPanelProps) {
               </option>
             ))}
           </select>
+          <FamilyList actor={actor} all={all} />
           <Facts actor={actor} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { familyOf } from './actor-family.ts';
 import { broadcast } from './broadcast.ts';
 import { follow, latest, nothingLive } from './live-state.ts';
 import type { Channel, Message, TabMessage } from './protocol.ts';
@@ -129,6 +130,11 @@ describe('broadcast', () => {
     expect(tab.live().actors.map(({ id, machine, state }) => [id, machine, state.leaves])).toEqual([
       ['list', 'list', ['list']],
       ['first', 'row', ['row.editing']],
+    ]);
+    const [top] = tab.live().actors;
+    expect(top && familyOf(top, tab.live().actors).map(({ actor, depth }) => [actor.id, depth])).toEqual([
+      ['list', 0],
+      ['first', 1],
     ]);
   });
 

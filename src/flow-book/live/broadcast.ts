@@ -94,11 +94,18 @@ function report(tab: string, actor: AnyActorRef): ActorReport {
     tab,
     path,
     session: actor.sessionId,
+    parent: parentOf(actor),
     id: actor.id,
     machine: machine.id,
     at: Date.now(),
     state: stateOf(snapshot),
   };
+}
+
+/** A child knows its parent in a field that XState does not promise; where it is gone, the child stands by itself. */
+function parentOf(actor: AnyActorRef): string | null {
+  const { _parent: parent } = actor as { _parent?: AnyActorRef };
+  return parent && isMachineActor(parent) ? parent.sessionId : null;
 }
 
 const stateOf = (snapshot: AnyMachineSnapshot): ActorState => ({

@@ -30,6 +30,14 @@ describe('mask', () => {
     expect(mask({ code: 204918 })).toEqual({ code: '•••' });
   });
 
+  it('hides the number of an account and keeps what is wrong with one', () => {
+    const problem = 'Account number must be exactly 10 digits.';
+
+    expect(mask({ accountNumber: '0123456789' })).toEqual({ accountNumber: '•••' });
+    expect(mask({ accountNumber: '01234 56789x' })).toEqual({ accountNumber: '•••' });
+    expect(mask({ fields: { accountNumber: problem } })).toEqual({ fields: { accountNumber: problem } });
+  });
+
   it('hides whatever was typed as a code', () => {
     expect(maskEvent({ type: 'code.entered', code: '12a' } as { type: string })).toEqual({
       type: 'code.entered',

@@ -13,7 +13,7 @@ const MAX_LENGTH = 1_000;
 
 /** Names of secrets, in lower case and without `_` and `-`. */
 const SECRET =
-  /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^accountnumber$|^again$|^pin$|^cvv$|^bvn$|^nin$/;
+  /password|passcode|otp|token|secret|authorization|cookie|idproof|proofofidentity|^again$|^pin$|^cvv$|^bvn$|^nin$/;
 const PHONE = /phone/;
 const BEARER = /\bBearer\s+\S+/gi;
 const PHONE_WITHIN = /(?:\+234\s?|\b0)[789][01](?:[\s-]?\d){8}\b/g;
@@ -44,10 +44,15 @@ function walk(value: unknown, key: string, parents: object[]): Plain {
 
 const plainKey = (key: string) => key.toLowerCase().replace(/[_-]/g, '');
 
-/** A `code` of digits alone is one that was sent to somebody; the codes of failures are words. */
+/**
+ * A `code` of digits alone is one that was sent to somebody; the codes of failures are words. In the same way digits
+ * under `accountNumber` are the number, and a sentence is what is wrong with it.
+ */
 const isSecret = (key: string, value: unknown) =>
   typeof value !== 'boolean' &&
-  (SECRET.test(plainKey(key)) || (plainKey(key) === 'code' && /^[\d\s]+$/.test(String(value))));
+  (SECRET.test(plainKey(key)) ||
+    (plainKey(key) === 'code' && /^[\d\s]+$/.test(String(value))) ||
+    (plainKey(key) === 'accountnumber' && /\d{3}|^[\d\s]+$/.test(String(value))));
 
 function text(value: string, key: string): string {
   const phone = parsePhone(value);

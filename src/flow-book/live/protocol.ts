@@ -20,6 +20,8 @@ export interface ActorReport {
   path: string;
   /** Names the actor within its tab. */
   session: string;
+  /** The actor that started this one, where it is a machine as well. */
+  parent: string | null;
   id: string;
   /** The id of its machine. */
   machine: string;

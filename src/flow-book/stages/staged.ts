@@ -2,7 +2,9 @@
 export const staged = [
   'account',
   'bank',
+  'booking',
   'bookingProcess',
+  'bookings',
   'buy',
   'carousel',
   'contact',
@@ -19,6 +21,7 @@ export const staged = [
   'notificationSettings',
   'profile',
   'receipt',
+  'rent',
   'search',
   'security',
   'session',

@@ -5,6 +5,8 @@ import { anyBuy, anySearch } from '#domain/search.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
@@ -19,6 +21,7 @@ import type { notificationSettingsMachine } from '#machines/notification-setting
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
+import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
@@ -32,6 +35,8 @@ import { useRoute } from '../../app/use-route.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
+import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
+import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
@@ -47,6 +52,7 @@ import { NotificationSettingsFlow } from '../../flows/notification-settings/noti
 import { Bell } from '../../flows/notifications/bell.tsx';
 import { ProfileFlow } from '../../flows/profile/profile-flow.tsx';
 import { ReceiptFlow } from '../../flows/receipt/receipt-flow.tsx';
+import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
@@ -186,6 +192,25 @@ const stages: Readonly<Record<Staged, StageOf>> = {
   transactions: (props) => (
     <Stage {...props}>
       <TransactionsFlow actor={as<typeof transactionsMachine>(props.actor)} />
+    </Stage>
+  ),
+  rent: (props) => (
+    <Stage {...props}>
+      <RentFlow
+        actor={as<typeof rentMachine>(props.actor)}
+        back={{ to: '/book-apartment', label: 'Go Back' }}
+        signIn={{ to: '/signin', state: null }}
+      />
+    </Stage>
+  ),
+  bookings: (props) => (
+    <Stage {...props}>
+      <BookingsFlow actor={as<typeof bookingsMachine>(props.actor)} />
+    </Stage>
+  ),
+  booking: (props) => (
+    <Stage {...props}>
+      <BookingFlow actor={as<typeof bookingMachine>(props.actor)} isNew={false} />
     </Stage>
   ),
   search: ({ actor, ...rest }) => (

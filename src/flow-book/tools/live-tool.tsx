@@ -6,11 +6,11 @@ import type { Watched } from './use-watched.ts';
 
 /** The flow as it runs in the other tabs of this browser. */
 export function LiveTool({ name, watched, picture }: { name: string; watched: Watched; picture: ReactNode }) {
-  const { actors, actor, log, pick } = watched;
+  const { actors, actor, all, log, pick } = watched;
   return (
     <div className={styles.columns}>
       {picture}
-      <ActorPanel name={name} actors={actors} actor={actor} onPick={pick} />
+      <ActorPanel name={name} actors={actors} actor={actor} all={all} onPick={pick} />
       <EventLog log={log} actor={actor} />
     </div>
   );

@@ -8,6 +8,8 @@ export interface Watched {
   actors: LiveActor[];
   /** The one that is watched: the picked one, or the one that moved last. */
   actor: LiveActor | undefined;
+  /** The actors of every flow. */
+  all: LiveActor[];
   log: LogEntry[];
   pick: (key: string) => void;
 }
@@ -17,5 +19,5 @@ export function useWatched(machine: AnyStateMachine): Watched {
   const live = useLive();
   const actors = live.actors.filter((actor) => actor.machine === machine.id);
   const actor = actors.find(({ key }) => key === picked) ?? latest(actors);
-  return { actors, actor, log: live.log, pick };
+  return { actors, actor, all: live.actors, log: live.log, pick };
 }

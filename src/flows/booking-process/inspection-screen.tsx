@@ -116,7 +116,7 @@ function DayPicker({ day, onDay }: Pick<InspectionScreenProps, 'day' | 'onDay'>)
 function HourField({ day, time, taken, loadingHours, onTime }: InspectionScreenProps) {
   const now = new Date();
   const free = inspectionHourValues.filter(
-    (hour) => hour === time || (!taken.includes(hour) && day && momentInLagos(day, hour) > now),
+    (hour) => hour === time || (!loadingHours && !taken.includes(hour) && day && momentInLagos(day, hour) > now),
   );
   const placeholder = day ? wordsOf(free.length, loadingHours) : 'Choose a day first';
   return (

@@ -59,7 +59,7 @@ export function BookingScreen(props: BookingScreenProps) {
       </div>
       <BookingSheet {...props} />
       <ButtonRow>
-        {bookingMovesOf(status, role).map((move) => (
+        {movesOf(booking).map((move) => (
           <Button
             key={move}
             look={move === 'accept' ? 'main' : 'quiet'}
@@ -80,6 +80,10 @@ export function BookingScreen(props: BookingScreenProps) {
     </Screen>
   );
 }
+
+/** An owner who does not want a request declines it; to call it off as well would be two words for one thing. */
+const movesOf = ({ status, role }: Booking) =>
+  bookingMovesOf(status, role).filter((move, _, all) => move !== 'cancel' || !all.includes('decline'));
 
 /** A move takes its own button away: focus goes to what it changed. */
 function useFocusOnChange(status: string) {

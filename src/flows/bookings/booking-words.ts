@@ -35,6 +35,8 @@ export const nextWords: Record<BookingRole, Record<BookingStatus, string>> = {
 
 interface MoveWords {
   action: string;
+  /** In the dialog that asks once more. */
+  confirm: string;
   busy: string;
   title: string;
   text: string;
@@ -45,6 +47,7 @@ interface MoveWords {
 export const moveWords: Record<BookingMove, MoveWords> = {
   accept: {
     action: 'Accept',
+    confirm: 'Yes, accept',
     busy: 'Accepting...',
     title: 'Accept this booking?',
     text: 'The renter gets your name and phone number and the address, and you get theirs.',
@@ -52,6 +55,7 @@ export const moveWords: Record<BookingMove, MoveWords> = {
   },
   decline: {
     action: 'Decline',
+    confirm: 'Yes, decline',
     busy: 'Declining...',
     title: 'Decline this booking?',
     text: 'The days become free again. This cannot be undone.',
@@ -59,6 +63,7 @@ export const moveWords: Record<BookingMove, MoveWords> = {
   },
   cancel: {
     action: 'Cancel booking',
+    confirm: 'Yes, cancel it',
     busy: 'Cancelling...',
     title: 'Cancel this booking?',
     text: 'The days become free again, and the other person is told. This cannot be undone.',

@@ -20,7 +20,7 @@ export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
   const titleId = useId();
   const textId = useId();
   const [reason, setReason] = useState('');
-  const { title, text, action, hasReason } = moveWords[move];
+  const { title, text, confirm, hasReason } = moveWords[move];
   const isTooLong = reason.trim().length > REASON_MAX_LENGTH;
 
   // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
@@ -57,7 +57,7 @@ export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
       )}
       <div className={dialogs.choices}>
         <Button unavailable={isTooLong} onClick={() => onConfirm(reason)}>
-          {action}
+          {confirm}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Go back

@@ -44,9 +44,8 @@ export function BuyFiltersForm({ filters, busy, onSearch }: BuyFiltersFormProps)
         autoComplete="address-level1"
       />
       <MoneyField {...field('minPrice')} label="Minimum price" hint="In naira" format={tidyNaira} />
-      <Button type="submit" busy={busy} busyLabel="Searching...">
-        Search
-      </Button>
+      {/* Never blocked: a new search takes the place of the one that is under way. */}
+      <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
     </Form>
   );
 }

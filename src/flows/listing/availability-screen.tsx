@@ -7,6 +7,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useSummaryFocus } from '#src/ui/summary-focus.ts';
 import { ChosenDays } from './chosen-days.tsx';
 import styles from './listing-form-screen.module.css';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
@@ -31,6 +32,7 @@ export interface AvailabilityScreenProps {
 
 export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onBack, ...on }: AvailabilityScreenProps) {
   const [today] = useState(() => dayInLagos(new Date()));
+  const summary = useSummaryFocus(problem);
   const wrong = days.find(({ start, end }) => !endsAfterStart(start, end));
 
   return (
@@ -41,7 +43,9 @@ export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onB
       aside={<ListingPanel at="Days" />}
       failed={problem !== null}
     >
-      {problem && <ErrorSummary entries={[{ message: problem, ...(wrong && { field: `end-${wrong.day}` }) }]} />}
+      {problem && (
+        <ErrorSummary ref={summary} entries={[{ message: problem, ...(wrong && { field: `end-${wrong.day}` }) }]} />
+      )}
       <Suspense fallback={<Skeleton label="Loading the calendar" lines={8} />}>
         <DayCalendar
           label="Available days"

@@ -1,25 +1,47 @@
+import { useState } from 'react';
 import { formatDay, formatHour } from '#domain/calendar.ts';
-import { formatNaira } from '#domain/money.ts';
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Screen } from '#src/ui/screen.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { BookedDays } from './booked-days.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
+import { ListingTerms } from './listing-terms.tsx';
 
 export type PublicListing = components['schemas']['Listing'];
 
 export interface ListingPageProps {
   /** `null` while it is loading. */
   listing: PublicListing | null | 'missing';
-  back?: { to: string; label: string };
+  /** Days that others hold; `null` where they are not known. */
+  booked: readonly Stay[] | null;
+  /** The person who looks at it listed it. */
+  isOwn: boolean;
+  back?: NonNullable<ScreenProps['back']>;
 }
+
+const noStay: Stay = { fromDate: '', toDate: '' };
+
+/** What there is to say of a listing that nobody can have now. */
+const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
+  paused: 'Its owner has paused this listing. It may be back soon.',
+  let: 'This place has been let.',
+  sold: 'This property has been sold.',
+  closed: 'Its owner has closed this listing.',
+  removed: 'Its owner has taken this listing down.',
+};
 
 const SEARCH = { to: '/book-apartment', label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
-export function ListingPage({ listing, back = SEARCH }: ListingPageProps) {
+export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPageProps) {
+  const [stay, setStay] = useState(noStay);
+
   if (listing === null) {
     return (
       <Screen title="Listing" back={back} wide>
@@ -39,10 +61,14 @@ export function ListingPage({ listing, back = SEARCH }: ListingPageProps) {
   const place = `${listing.city}, ${listing.state}`;
   return (
     <Screen title={listing.title || `${listing.property_type} in ${listing.city}`} lead={place} back={back} wide>
+      {listing.status !== 'listed' && <Notice>{offWords[listing.status]}</Notice>}
       <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
       <div className={styles.parts}>
-        <ListingWords listing={listing} />
-        <ListingTerms listing={listing} />
+        <div className={styles.words}>
+          <ListingWords listing={listing} />
+          {booked && listing.status === 'listed' && <BookedDays booked={booked} stay={stay} onStay={setStay} />}
+        </div>
+        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
       </div>
     </Screen>
   );
@@ -51,7 +77,7 @@ export function ListingPage({ listing, back = SEARCH }: ListingPageProps) {
 function ListingWords({ listing }: { listing: PublicListing }) {
   const { description, property_details, features, featureQuantities, availability, kind } = listing;
   return (
-    <div className={styles.words}>
+    <>
       <section className={styles.section} aria-labelledby="about">
         <h2 id="about">About</h2>
         {[property_details, description].filter(Boolean).map((text) => (
@@ -86,32 +112,6 @@ function ListingWords({ listing }: { listing: PublicListing }) {
           </ul>
         )}
       </section>
-    </div>
-  );
-}
-
-function ListingTerms({ listing }: { listing: PublicListing }) {
-  const { id, kind, price, property_type, security, leaseDuration, status } = listing;
-  const isOpen = status === 'listed';
-  return (
-    <aside className={styles.terms} aria-label="Price and terms">
-      <p className={styles.price}>{formatNaira(price)}</p>
-      <dl className={styles.facts}>
-        <Fact name="Type" value={property_type} />
-        <Fact name="Security" value={security} />
-        {leaseDuration !== null && <Fact name="Lease duration" value={`${leaseDuration} months`} />}
-      </dl>
-      {!isOpen && <p>It is not on offer at the moment.</p>}
-      {isOpen && kind !== 'property' && <ButtonLink to={`/rent-apartment/${id}`}>Rent Now</ButtonLink>}
-    </aside>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    </>
   );
 }

@@ -4,11 +4,16 @@ import type { listingViewMachine } from '#machines/listing-view/listing-view.mac
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { ListingPage } from './listing-page.tsx';
+import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
-export function ListingViewFlow({ actor }: { actor: ActorRefFrom<typeof listingViewMachine> }) {
+export interface ListingViewFlowProps {
+  actor: ActorRefFrom<typeof listingViewMachine>;
+  back?: ListingPageProps['back'];
+}
+
+export function ListingViewFlow({ actor, back }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { listing, problem } = state.context;
+  const { listing, booked, problem } = state.context;
 
   if (state.matches('failed')) {
     return (
@@ -20,5 +25,12 @@ export function ListingViewFlow({ actor }: { actor: ActorRefFrom<typeof listingV
       </Screen>
     );
   }
-  return <ListingPage listing={state.matches('missing') ? 'missing' : listing} />;
+  return (
+    <ListingPage
+      listing={state.matches('missing') ? 'missing' : listing}
+      booked={booked}
+      isOwn={state.matches({ shown: { owner: 'oneself' } })}
+      {...(back && { back })}
+    />
+  );
 }

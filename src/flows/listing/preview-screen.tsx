@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
+import { useSummaryFocus } from '#src/ui/summary-focus.ts';
 import type { FileView } from './file-view.ts';
 import styles from './listing-form-screen.module.css';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
@@ -41,12 +42,13 @@ const words = {
 export function PreviewScreen(props: PreviewScreenProps) {
   const { kind, stage, draft, days, files, problem, onChange } = props;
   const { title, lead, step } = words[stage];
+  const summary = useSummaryFocus(problem);
   const withDays = stage === 'confirming' || kind === 'property';
   const stepper = <ListingSteps at={step} onStep={props.onStep} />;
 
   return (
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
-      {problem && <ErrorSummary entries={[{ message: problem.message }]} />}
+      {problem && <ErrorSummary ref={summary} entries={[{ message: problem.message }]} />}
       <WayOn problem={problem} signInHref={props.signInHref} />
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (

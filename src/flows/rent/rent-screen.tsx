@@ -111,9 +111,10 @@ export function RentScreen(props: RentScreenProps) {
 
 /** What SPEC.md says of an incomplete form stands above the links to what is missing. */
 function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof: File | undefined): SummaryEntry[] {
-  const { fromDate, toDate, purpose, employmentStatus } = values;
-  const isComplete = [fromDate, toDate, purpose.trim(), employmentStatus].every(Boolean) && idProof !== undefined;
-  return entries.length === 0 || isComplete ? entries : [{ message: REQUIRED }, ...entries];
+  const isEmpty = (field: string) =>
+    field === 'idProof' ? idProof === undefined : !values[field as keyof RentDraft]?.trim();
+  const isIncomplete = entries.some(({ field }) => field !== undefined && isEmpty(field));
+  return isIncomplete ? [{ message: REQUIRED }, ...entries] : entries;
 }
 
 /** What is free nearest to days that are known to be taken. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addDays, daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
-import type { RentDraft, Stay } from '#domain/rent.ts';
+import { daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
+import { daysOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
 import { DayField } from '#src/ui/day-field.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
 import { FieldPair } from '#src/ui/form.tsx';
@@ -17,7 +17,7 @@ export interface StayFieldsProps {
 
 /** The days of a stay, typed or pressed on the calendar that shows what others hold. */
 export function StayFields({ field, stay, booked, today, onChange }: StayFieldsProps) {
-  const taken = useMemo(() => new Set(booked.flatMap(nightsOf)), [booked]);
+  const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const known = { fromDate: plain(stay.fromDate), toDate: plain(stay.toDate) };
 
   return (
@@ -33,10 +33,6 @@ export function StayFields({ field, stay, booked, today, onChange }: StayFieldsP
     </>
   );
 }
-
-/** The days that nobody else can begin: leaving and arriving may fall on one day. */
-const nightsOf = ({ fromDate, toDate }: Stay) =>
-  Array.from({ length: Math.max(0, daysBetween(fromDate, toDate)) }, (_, index) => addDays(fromDate, index));
 
 const plain = (typed: string) => (isPlainDate(typed) ? typed : '');
 

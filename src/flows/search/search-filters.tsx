@@ -50,9 +50,8 @@ export function SearchFiltersForm({ filters, busy, onSearch }: SearchFiltersForm
         hint="A city, a street, or words such as “balcony”"
         autoComplete="off"
       />
-      <Button type="submit" busy={busy} busyLabel="Searching...">
-        Search
-      </Button>
+      {/* Never blocked: a new search takes the place of the one that is under way. */}
+      <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
     </Form>
   );
 }

@@ -1,15 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserWalk, sentTo, unreachable } from '../browser/arrangement.ts';
+import {
+  type Arrangement,
+  answered,
+  type BrowserWalk,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat near the beach', description: 'Newly painted, with two parking spaces.' };
 
+/** The same listing, as one that is for sale: what differs is its kind. */
+const forSale: Arrangement = {
+  release: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), kind: 'property' } });
+  },
+};
+
+/** The owner as this browser remembers them. */
+async function asOwner({ backstage, someone }: Scene, local: Record<string, string>) {
+  const person = backstage.db.selectFrom('users').select(['id', 'first_name', 'last_name']);
+  const owner = await person.where('phone', '=', someone.phone).executeTakeFirstOrThrow();
+  return { ...local, user: JSON.stringify(owner) };
+}
+
 export const listingViewInBrowser: BrowserWalk = {
-  open: async (_, scene) => ({ path: `/listings/${(await listedFlat(scene, words)).id}` }),
+  open: async (input, scene) => {
+    const { id, local } = await listedFlat(scene, words);
+    return {
+      path: `/listings/${id}`,
+      ...(input === 'a listing, by its owner' && { local: await asOwner(scene, local) }),
+    };
+  },
   personal: (payload) => payload,
   arrangements: {
+    'getListing: for sale': forSale,
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
+    'listBookedDates: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'listBookedDates: unreachable': unreachable,
+    'listOwnListings: none': answered([]),
+    'listOwnListings: unauthenticated': unknownToken,
+    'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'listOwnListings: unreachable': unreachable,
   },
   happenings: {
     // The page does it by itself as it opens.

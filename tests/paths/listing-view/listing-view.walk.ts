@@ -1,5 +1,19 @@
 import { expect } from 'vitest';
-import type { Walk } from '../walk.ts';
+import type { ListingViewContext } from '#machines/listing-view/listing-view.machine.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+const expectListing: ScreenCheck = (look) => {
+  expect(look.heading).toBe('Sunny flat near the beach');
+  expect(look.text).toContain('₦4,500,000');
+  expect(look.text).toContain('Newly painted, with two parking spaces.');
+};
+
+/** What is for sale is not for rent; an hour to see it can be had of both. */
+const expectVisitor: ScreenCheck = (look, { context }) => {
+  const { listing } = context as unknown as ListingViewContext;
+  expect(look.links).toContain('Book inspection');
+  expect(look.links.includes('Rent Now')).toBe(listing?.kind !== 'property');
+};
 
 export const listingViewWalk: Walk = {
   executors: {
@@ -9,12 +23,22 @@ export const listingViewWalk: Walk = {
   checks: {
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.loading': (look) => expect(look.text).toContain('Loading the listing'),
-    'listingView.shown': (look) => {
-      expect(look.heading).toBe('Sunny flat near the beach');
-      expect(look.text).toContain('₦4,500,000');
-      expect(look.text).toContain('Newly painted, with two parking spaces.');
-      expect(look.links).toContain('Rent Now');
+    'listingView.shown.days.asking': expectListing,
+    'listingView.shown.days.known': (look, state) => {
+      expectListing(look, state);
+      expect(look.text).toContain('Booked days');
     },
+    'listingView.shown.days.unknown': (look, state) => {
+      expectListing(look, state);
+      expect(look.text).not.toContain('Booked days');
+    },
+    'listingView.shown.owner.asking': expectVisitor,
+    'listingView.shown.owner.oneself': (look) => {
+      expect(look.text).toContain('This is your own listing.');
+      expect(look.links).toContain('Edit');
+      expect(look.links).not.toContain('Rent Now');
+    },
+    'listingView.shown.owner.someoneElse': expectVisitor,
     'listingView.missing': (look) => {
       expect(look.heading).toBe('This listing is gone');
       expect(look.links).toContain('Back to the search');

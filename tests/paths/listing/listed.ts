@@ -3,7 +3,7 @@ import { signedIn } from '../account/account.browser.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
 /** A photo as the server takes it. */
-const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));
+export const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));
 
 interface Words {
   title: string;

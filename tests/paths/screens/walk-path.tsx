@@ -9,9 +9,11 @@ import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
 import { type GoTo, stageOf } from '#src/flow-book/stages/stages.tsx';
-import { type Before, executorOf, expectLook } from '../checks.ts';
+import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
+import './dialogs.ts';
+import './fetched-later.ts';
 import { personAt } from './person.ts';
 
 export interface Walked {
@@ -19,8 +21,8 @@ export interface Walked {
   book: Book;
   walk: Walk;
   coverage: Coverage;
-  /** Told of every screen on the way: of which kind it is, and its HTML. */
-  onScreen: (kind: string, html: string) => void;
+  /** Told of every screen on the way, by what differs to the eye, as HTML. */
+  onScreen: (sight: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
@@ -37,7 +39,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    onScreen(kindOf(state), document.body.innerHTML);
+    onScreen(sightsOf(flow.name, state).join(), document.body.innerHTML);
     const seen = lookAt(document);
     try {
       expectLook(walk, seen, state, before);
@@ -79,10 +81,6 @@ function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }
   desk.settle({ type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends }, child);
   return true;
 }
-
-/** What axe has to look at once: a state, with a problem and without, with a notice and without. */
-const kindOf = ({ leaves, context: { problem, notice } }: ExpectedState) =>
-  [...leaves, Boolean(problem), Boolean(notice)].join();
 
 /** Lets time pass, and then everything happen that waits for nothing more. */
 async function settled(milliseconds = 0) {

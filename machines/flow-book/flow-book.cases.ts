@@ -1,0 +1,99 @@
+import { defineCases } from '../paths/cases.ts';
+import { flowBookMachine } from './flow-book.machine.ts';
+import type { Standing } from './standing.ts';
+import { BY_HAND, type Cue, type Tape } from './tape.ts';
+
+/** Cues and places of `session`, the smallest of the flows. */
+const signOut: Cue = { type: 'signOut.requested', case: 'pressed' };
+const answer: Cue = { type: 'xstate.done.actor.signOut', case: 'the token is revoked' };
+const pressed: Cue = { ...signOut, case: BY_HAND, payload: {}, act: 1 };
+
+const signedIn: Tape = { input: 'signed in', cues: [] };
+const signingOut: Tape = { input: 'signed in', cues: [signOut] };
+const signedOut: Tape = { input: 'signed in', cues: [signOut, answer] };
+
+const standing: Standing = {
+  at: 0,
+  status: 'active',
+  active: ['session', 'session.signedIn'],
+  leaves: ['session.signedIn'],
+  tags: ['stable'],
+  route: null,
+  context: { signedIn: true },
+  output: null,
+  taken: ['session.checking —always#0→ session.signedIn'],
+  sent: null,
+  started: [],
+  told: [],
+  did: [],
+  waitsFor: ['watchTabs'],
+  choices: [{ cue: signOut, answers: null, failed: false, refused: false }],
+};
+
+export const flowBookCases = defineCases(
+  flowBookMachine,
+  {},
+  {
+    inputs: {
+      'to watch': { tool: 'watching', tape: signedIn },
+      'to drive from a state': { tool: 'driving', tape: signingOut },
+      'to read a path': { tool: 'reading', tape: signedOut },
+    },
+
+    key: ({ tape, at, pace, standing: known, problem }) => [
+      tape.input,
+      tape.cues.map(({ type, case: name }) => [type, name]),
+      at,
+      pace,
+      known !== null,
+      problem !== null,
+    ],
+
+    events: {
+      'tool.chosen': [
+        { case: 'Live', tool: 'watching' },
+        { case: 'Drive', tool: 'driving' },
+        { case: 'Paths', tool: 'reading' },
+      ],
+      'input.chosen': [{ case: 'signed out', input: 'signed out' }],
+      'cue.chosen': [{ case: 'sign out', cue: signOut }],
+      'screen.acted': [{ case: 'sign out by hand', cue: pressed }],
+      'tape.chosen': [{ case: 'a path of two steps', tape: signedOut, at: 0 }],
+      'moment.chosen': [
+        { case: 'the beginning', at: 0 },
+        { case: 'the first step', at: 1 },
+        { case: 'beyond the end', at: 9 },
+      ],
+      'play.pressed': [{ case: 'pressed' }],
+      'pause.pressed': [{ case: 'pressed' }],
+      'pace.chosen': [{ case: 'fast', pace: 'fast' }],
+      'stage.stood': [{ case: 'signed in', standing }],
+      'stage.failed': [{ case: 'its script is not there', message: 'Failed to fetch the stage.' }],
+      'retry.requested': [{ case: 'pressed' }],
+    },
+
+    // A tape may grow for ever; it is tried with two cues. What was chosen already is not chosen again.
+    sendable: (event, { context: { tape, at, pace, standing: known } }) => {
+      switch (event.type) {
+        case 'cue.chosen':
+        case 'screen.acted':
+          return at < 2;
+        case 'moment.chosen':
+          return event.at !== at;
+        case 'pace.chosen':
+          return event.pace !== pace;
+        case 'stage.stood':
+          return known === null;
+        case 'tape.chosen':
+          return tape !== signedOut;
+        case 'input.chosen':
+          return event.input !== tape.input;
+        default:
+          return true;
+      }
+    },
+
+    calls: {},
+    children: {},
+  },
+);

@@ -1,0 +1,60 @@
+/** `npm run pictures`: the pictures of docs/, taken of the built app, so that they show what is there. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+interface Picture {
+  file: string;
+  path: string;
+  /** What is done first, and what must be there before it is taken. */
+  prepare: (page: Page) => Promise<unknown>;
+}
+
+const screenStands = (page: Page) => page.locator('iframe:not([data-stood="-1"])').first().waitFor();
+const chartStands = (page: Page) => page.locator('svg [data-active="leaf"]').first().waitFor();
+
+const pictures: readonly Picture[] = [
+  { file: 'flow-list', path: '/flows', prepare: (page) => page.getByRole('heading', { level: 3 }).first().waitFor() },
+  {
+    file: 'flow-book-drive',
+    path: '/flows/account/verifying/code/entering',
+    prepare: async (page) => {
+      await screenStands(page);
+      await chartStands(page);
+    },
+  },
+  {
+    file: 'flow-book-paths',
+    path: '/flows/account?tool=paths&path=1',
+    prepare: async (page) => {
+      await screenStands(page);
+      await page.getByRole('radio', { name: /machine/ }).check();
+      await page.locator('svg [data-cover]').first().waitFor();
+    },
+  },
+  { file: 'flow-book-gallery', path: '/flows/gallery?flow=account', prepare: screenStands },
+];
+
+async function main() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gida-pictures-'));
+  const [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+    for (const { file, path, prepare } of pictures) {
+      await page.goto(server.origin + path);
+      await prepare(page);
+      const png = await page.screenshot({ animations: 'disabled' });
+      await sharp(png).png({ palette: true, quality: 80 }).toFile(`docs/images/${file}.png`);
+      console.log(`docs/images/${file}.png`);
+    }
+  } finally {
+    await Promise.all([server.stop('SIGTERM'), browser.close()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

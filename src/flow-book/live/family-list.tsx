@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { flowHref } from '../flows.ts';
+import { familyOf } from './actor-family.ts';
+import styles from './live.module.css';
+import type { LiveActor } from './live-state.ts';
+import { withoutMachine } from './short-id.ts';
+
+/** The children of the watched actor (uploads, editors of rows), each where it stands. Nothing where it has none. */
+export function FamilyList({ actor, all }: { actor: LiveActor; all: LiveActor[] }) {
+  const [, ...children] = familyOf(actor, all);
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3>Children</h3>
+      <ul className={styles.children}>
+        {children.map(({ actor: child, depth }) => (
+          <li key={child.key} data-ended={child.ended} style={{ paddingInlineStart: `${depth - 1}rem` }}>
+            <Link to={flowHref(child.machine)}>{child.id}</Link>
+            <code>{child.ended ? 'ended' : child.state.leaves.map(withoutMachine).join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { dayInLagos } from '#domain/calendar.ts';
+import { daysOfStay, type Stay } from '#domain/rent.ts';
+import { StayCalendar } from '#src/ui/stay-calendar.tsx';
+import styles from './listing-page.module.css';
+
+export interface BookedDaysProps {
+  /** What others hold, earliest first. */
+  booked: readonly Stay[];
+  stay: Stay;
+  onStay: (stay: Stay) => void;
+}
+
+/** The days that are taken, on a calendar on which one can choose one's own. */
+export function BookedDays({ booked, stay, onStay }: BookedDaysProps) {
+  const [today] = useState(() => dayInLagos(new Date()));
+  const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
+  return (
+    <section className={styles.section} aria-labelledby="booked">
+      <h2 id="booked">Booked days</h2>
+      <p>{booked.length === 0 ? 'Every day is free so far.' : 'Hatched days are taken.'}</p>
+      <div className={styles.calendar}>
+        <StayCalendar label="The days of your stay" stay={stay} taken={taken} today={today} onChange={onStay} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '#domain/calendar.ts';
+import { INSPECTION_FEE } from '#domain/limits.ts';
+import { formatKobo, formatNaira, type Kobo, naira } from '#domain/money.ts';
+import type { Stay } from '#domain/rent.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import styles from './listing-page.module.css';
+import type { PublicListing } from './listing-page.tsx';
+
+export interface ListingTermsProps {
+  listing: PublicListing;
+  /** Chosen on the calendar; empty days until then. */
+  stay: Stay;
+  isOwn: boolean;
+}
+
+/** What it costs, all that this product knows of, and what one can do. */
+export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
+  const { price, property_type, security, leaseDuration } = listing;
+  const total = (naira(price) + INSPECTION_FEE) as Kobo;
+  return (
+    <aside className={styles.terms} aria-label="Price and terms">
+      <p className={styles.price}>{formatNaira(price)}</p>
+      <dl className={styles.facts}>
+        <Fact name="Type" value={property_type} />
+        <Fact name="Security" value={security} />
+        {leaseDuration !== null && <Fact name="Lease duration" value={`${leaseDuration} months`} />}
+        {stay.toDate && (
+          <Fact name="Your days" value={`${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`} />
+        )}
+        <Fact name="Inspection, if you book one" value={formatKobo(INSPECTION_FEE)} />
+        <Fact name="Total with the inspection" value={formatKobo(total)} isTotal />
+      </dl>
+      <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
+    </aside>
+  );
+}
+
+function ListingActions({ listing: { id, kind, status }, stay, isOwn }: ListingTermsProps) {
+  if (isOwn) {
+    return (
+      <>
+        <p>This is your own listing.</p>
+        <ButtonLink to="/my-listing">Edit</ButtonLink>
+      </>
+    );
+  }
+  if (status !== 'listed') return <p>It is not on offer at the moment.</p>;
+  const days = stay.toDate ? `?${new URLSearchParams({ from: stay.fromDate, to: stay.toDate })}` : '';
+  const isForRent = kind !== 'property';
+  return (
+    <>
+      {isForRent && <ButtonLink to={`/rent-apartment/${id}${days}`}>Rent Now</ButtonLink>}
+      <ButtonLink look={isForRent ? 'quiet' : 'main'} to={`/booking-process?listing=${id}`}>
+        Book inspection
+      </ButtonLink>
+    </>
+  );
+}
+
+function Fact({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={styles.fact} data-total={isTotal}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { BookingMove } from '#domain/lifecycles/booking.ts';
+import type { BookingContext } from '#machines/bookings/booking.machine.ts';
+import type { Look } from '../look.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+const buttons: Record<BookingMove, string> = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel booking' };
+
+const questions: Record<BookingMove, string> = {
+  accept: 'Accept this booking?',
+  decline: 'Decline this booking?',
+  cancel: 'Cancel this booking?',
+};
+
+const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the booking');
+
+const resting: ScreenCheck = (look, { context }) => {
+  const { booking } = context as unknown as BookingContext;
+  expect(look.text).toContain(booking?.purpose);
+  expect(namesOf(look).includes('Accept')).toBe(booking?.status === 'requested');
+  expect(look.text.includes('Call the renter')).toBe(booking?.contact !== null);
+  if (booking?.reason) expect(look.text).toContain(booking.reason);
+};
+
+export const bookingWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'move.chosen': (person, { move }) => person.press(buttons[move as BookingMove]),
+    'move.confirmed': async (person, { reason }) => {
+      await person.fill('Reason (optional)', reason as string);
+      await person.press(/^Yes, /);
+    },
+    'move.abandoned': (person) => person.press('Go back'),
+    'proof.requested': (person) => person.press('Download the ID proof'),
+  },
+  checks: {
+    'booking.arriving': loading,
+    'booking.loading': loading,
+    'booking.shown.life.resting': resting,
+    'booking.shown.life.confirming': (look, { context }) => {
+      const { move } = context as unknown as BookingContext;
+      expect(look.text).toContain(questions[move ?? 'cancel']);
+      expect(namesOf(look)).toContain('Go back');
+    },
+    'booking.shown.life.moving': (look) =>
+      expect(look.buttons.some(({ name, busy }) => busy && /^(Accepting|Declining|Cancelling)\.\.\.$/.test(name))).toBe(
+        true,
+      ),
+    'booking.shown.life.refreshing': (look) => expect(look.problems).not.toEqual([]),
+    'booking.shown.proof.away': (look) => expect(namesOf(look)).toContain('Download the ID proof'),
+    'booking.shown.proof.fetching': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Fetching...', busy: true, unavailable: true }),
+    'booking.missing': (look) => expect(look.heading).toBe('There is no such booking'),
+    'booking.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+const namesOf = (look: Look) => look.buttons.map(({ name }) => name);

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { BuyFilters } from '#domain/search.ts';
+import type { SearchContext } from '#machines/search/search.setup.ts';
+import { countOfSale } from '#src/flows/buy/buy-words.ts';
+import type { Walk } from '../walk.ts';
+
+export const buyWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'search.submitted': async (person, { filters }) => {
+      const { propertyType, location, minPrice } = filters as BuyFilters;
+      await person.choose('Property type', propertyType);
+      await person.choose('Location', location);
+      await person.fill('Minimum price', minPrice);
+      await person.press(/^Search/);
+    },
+    'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'buy.idle': (look) => expect(look.text).toContain('Searching...'),
+    'buy.searching.asking': (look) => {
+      expect(look.heading).toBe('Buy Property');
+      expect(look.buttons).toContainEqual({ name: 'Searching...', busy: false, unavailable: false });
+    },
+    'buy.found': (look, { context }) => {
+      const { found, filters } = context as unknown as SearchContext;
+      expect(look.text).toContain(countOfSale(found?.total ?? 0, filters));
+      for (const { property_type: type, city, state, description } of found?.items ?? []) {
+        expect(look.links).toContain(`Book inspection: ${type} in ${city}`);
+        expect(look.text).toContain(`${city}, ${state}`);
+        expect(look.text).toContain(description);
+      }
+    },
+    'buy.nothing': (look) => expect(look.text).toContain('No listings found.'),
+    'buy.failed': (look) => expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};

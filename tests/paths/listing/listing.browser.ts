@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { dayInLagos } from '#domain/calendar.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { typesOf } from '#domain/listing.ts';
+import type { ListingContext } from '#machines/listing/listing.types.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { PDF } from '../../support/uploads.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  repeated,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { jpeg } from './listed.ts';
+import { uploadOf } from './listing.walk.ts';
+
+const operations = { apartment: 'listApartment', property: 'listProperty', warehouse: 'listWarehouse' } as const;
+const forms = { apartment: '/add-apartment', property: '/sell-property', warehouse: '/add-warehouse' } as const;
+
+export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
+  open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
+
+  // Files that the server takes, and a day that is still to come.
+  personal: (payload, { backstage }) => ({
+    ...payload,
+    ...('files' in payload && { files: (payload.files as File[]).map(asPhoto) }),
+    ...('file' in payload && payload.file instanceof File && { file: new File([PDF], payload.file.name) }),
+    ...('days' in payload && { days: [{ day: dayInLagos(new Date(backstage.now())) }] }),
+  }),
+
+  arrangements: Object.fromEntries(
+    Object.entries(refusals(kind)).map(([code, arrangement]) => [`${operations[kind]}: ${code}`, arrangement]),
+  ),
+
+  happenings: {
+    'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
+    'file.failed': async (_, scene, { id }) => unknownToken.release?.(await scene.take(uploadOf(id)), scene),
+  },
+
+  stored: { 'listing.submitted': expectListing },
+});
+
+const asPhoto = ({ name, type }: File) => new File([jpeg], name, { type });
+
+function refusals(kind: ListingKind): Record<string, Arrangement> {
+  const day = { day: '2100-01-04', start: '09:00', end: '17:00' };
+  const photos = kind === 'warehouse' ? 'propertyImages' : 'images';
+  return {
+    unknown_state: spoilt({ state: 'Atlantis' }),
+    unknown_city: spoilt({ city: 'Atlantis' }),
+    invalid_phone: spoilt({ phoneNumber: '12345' }),
+    other_type_missing: spoilt({ propertyType: typesOf[kind].at(-1) }),
+    unknown_file: spoilt({ [photos]: [randomUUID()] }),
+    day_in_past: spoilt({ availability: [{ ...day, day: '2020-01-06' }] }),
+    day_twice: spoilt({ availability: [day, day] }),
+    end_not_after_start: spoilt({ availability: [{ ...day, end: '08:00' }] }),
+    unauthenticated: unknownToken,
+    idempotency_key_reused: repeated(1, { city: 'Ikeja' }),
+    unreachable,
+  };
+}
+
+/** The newest listing of this person holds what the form, the files and the days said. */
+async function expectListing({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+  const { draft, files, days } = context as unknown as ListingContext;
+  const { id, ...row } = await db
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .select(['listings.id', 'listings.status', 'listings.property_type', 'listings.city'])
+    .where('users.phone', '=', someone.phone)
+    .orderBy('listings.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const photos = await db.selectFrom('listing_photos').select('file_id').where('listing_id', '=', id).execute();
+  const open = await db.selectFrom('listing_days').select('day').where('listing_id', '=', id).execute();
+
+  expect(row).toEqual({ status: 'listed', property_type: draft.propertyType, city: draft.city });
+  expect(photos).toHaveLength(files.filter(({ purpose }) => purpose === 'image').length);
+  expect(open).toHaveLength(days.length);
+}

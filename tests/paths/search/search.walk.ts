@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { SearchFilters } from '#domain/search.ts';
+import type { SearchContext } from '#machines/search/search.setup.ts';
+import { countOfRent } from '#src/flows/search/search-words.ts';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+export const searchWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'search.submitted': async (person, { filters }) => {
+      const { type, state, budget, location } = filters as SearchFilters;
+      await person.check(type);
+      await person.choose('State', state);
+      await person.fill('Budget', budget);
+      await person.fill('Location', location);
+      await person.press(/^Search/);
+    },
+    'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'search.idle': (look) => expectOnTheWay(look),
+    'search.searching.apartments': (look) => expectSearching(look),
+    'search.searching.warehouses': (look) => expectSearching(look),
+    'search.found': (look, { context }) => {
+      const { found, filters } = context as unknown as SearchContext;
+      expect(look.text).toContain(countOfRent(found?.total ?? 0, filters));
+      for (const { title, property_type: type, city } of found?.items ?? []) {
+        const name = title ?? `${type} in ${city}`;
+        expect(look.links).toEqual(expect.arrayContaining([name, `Rent Now: ${name}`]));
+      }
+      expect(look.links.includes('Next page')).toBe((found?.total ?? 0) > 10 && !look.text.includes('Page 2 of 2'));
+    },
+    'search.nothing': (look) => expect(look.text).toContain('No listings found.'),
+    'search.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+function expectOnTheWay(look: Look) {
+  expect(look.heading).toBe('Search for Properties');
+  expect(look.text).toContain('Available Listings');
+  expect(look.text).toContain('Searching...');
+}
+
+function expectSearching(look: Look) {
+  expectOnTheWay(look);
+  expect(look.buttons).toContainEqual({ name: 'Searching...', busy: false, unavailable: false });
+}
