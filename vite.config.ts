@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           target: 'es2022',
           manifest: true,
           assetsInlineLimit: 0,
+          // Browsers that do not know it fetch the same files a moment later.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
           },

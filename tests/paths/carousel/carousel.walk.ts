@@ -7,7 +7,8 @@ export const carouselWalk: Walk = {
   executors: {
     'screen.opened': (person, { still }) => person.happens({ type: 'screen.opened', still }),
     'slide.chosen': (person, { slide }) => person.press(dotOf(Number(slide))),
-    'pause.pressed': (person) => person.press('Pause'),
+    // A pointer that presses has come over the carousel before; a screen reader presses without one.
+    'pause.pressed': (person) => person.happens({ type: 'pause.pressed' }),
     'play.pressed': (person) => person.press('Play'),
     // The pointer's way over the page is nobody's name or key.
     'attention.gained': (person) => person.happens({ type: 'attention.gained' }),

@@ -6,9 +6,9 @@ const labels: Record<string, string> = { about: 'About', services: 'Services', c
 
 export const menuWalk: Walk = {
   executors: {
-    'item.pressed': (person, { item }) => person.press(labels[String(item)] ?? ''),
-    'panel.opened': (person) => person.press('Menu'),
-    // In a browser these are the pointer's, Escape's and the dialog's own; jsdom has none of them.
+    // A pointer that presses has entered before, and takes the focus along: events of their own here.
+    'item.pressed': (person, { item }) => person.happens({ type: 'item.pressed', item }),
+    'panel.opened': (person) => person.happens({ type: 'panel.opened' }),
     'item.entered': (person, { item }) => person.happens({ type: 'item.entered', item }),
     'item.left': (person) => person.happens({ type: 'item.left' }),
     'item.closed': (person) => person.happens({ type: 'item.closed' }),

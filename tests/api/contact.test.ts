@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { MailRefused } from '#server/gateways/mail/mail.ts';
+import { RelayMail } from '#server/gateways/mail/relay-mail.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
+import { deliverDue } from '#server/outbox/dispatcher.ts';
+import { databases } from '#tests/support/databases.ts';
+import { worldOn } from '#tests/support/world.ts';
+
+const question = {
+  service_id: 'gida',
+  template_id: 'contact',
+  user_id: 'public',
+  template_params: {
+    to_name: 'Gida',
+    from_name: 'Musa Bello',
+    message: 'Do you have warehouses in Kano?',
+    from_email: 'musa@example.ng',
+  },
+};
+
+const ids = { serviceId: 'service_1', templateId: 'template_2', userId: 'user_3' };
+
+/** A relay that answers as it is told, and remembers what it was asked. */
+async function relayStandIn(status: number) {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push(JSON.parse(body));
+    response.writeHead(status).end('as told');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { asked, mail: new RelayMail({ url: `http://127.0.0.1:${port}/send`, ...ids }) };
+}
+
+describe.each(databases)('writing to us, on $name', (database) => {
+  const world = worldOn(database);
+  const send = (payload: object, key: string = randomUUID()) =>
+    world.app.inject({ method: 'POST', url: '/api/relay/email/send', payload, headers: { 'idempotency-key': key } });
+  const deliver = (mail: RelayMail) =>
+    deliverDue({
+      db: world.db,
+      clock: world.now,
+      sms: new OutboxSms(() => {}),
+      mail,
+      log: { warn: () => {}, error: () => {} },
+    });
+
+  it('hands the message to the relay with the ids of its account, and forgets it', async () => {
+    const { asked, mail } = await relayStandIn(200);
+
+    const answer = await send(question);
+    await deliver(mail);
+
+    expect(answer.statusCode).toBe(200);
+    const { template_params } = question;
+    expect(asked).toEqual([{ service_id: 'service_1', template_id: 'template_2', user_id: 'user_3', template_params }]);
+    const kept = await world.db.selectFrom('messages').select(['body', 'relay']).executeTakeFirstOrThrow();
+    expect(kept).toEqual({ body: '', relay: null });
+  });
+
+  it('keeps a message that is sent twice once, and refuses another under its key', async () => {
+    const key = randomUUID();
+
+    const answers = [await send(question, key), await send(question, key)];
+    const other = await send({ ...question, template_params: { ...question.template_params, message: 'Else' } }, key);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(other.statusCode).toBe(409);
+    expect(other.json().code).toBe('idempotency_key_reused');
+    const rows = await world.db.selectFrom('messages').select('id').where('once', '=', key).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { from_name: '' }],
+    ['email', { from_email: 'musa' }],
+    ['message', { message: 'x'.repeat(5_001) }],
+  ])('refuses a message with a bad %s', async (_, wrong) => {
+    const answer = await send({ ...question, template_params: { ...question.template_params, ...wrong } });
+
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('stops an address that writes without end', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await send(question)).statusCode);
+
+    expect(statuses).toContain(429);
+  });
+});
+
+it.each([
+  [400, true],
+  [422, true],
+  [401, false],
+  [500, false],
+])('a relay that answers %i means never: %s', async (status, never) => {
+  const { mail } = await relayStandIn(status);
+
+  const failure = await mail
+    .send({ to: 'Gida', text: 'Hello', relay: question }, AbortSignal.timeout(5_000))
+    .catch((error) => error);
+
+  expect(failure.message).toContain(`The relay answered ${status}`);
+  expect(failure instanceof MailRefused).toBe(never);
+});
