@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'jsdom',
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
-          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/screens.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms}.test.tsx'],
         },
       },
       {

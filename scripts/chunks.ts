@@ -1,9 +1,12 @@
 /** What nearly every flow needs together, in a few files and not in twenty: gzip finds little in small ones. */
 export const sharedChunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/session\/vault\.|\/src\/ui\/(skeleton|visually-hidden)\./,
+  },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api|drafts)\/|\/machines\/session\/session\.|\/openapi\/operations|\/domain\/limits|\/src\/app\/(session|use-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|api-error)|drafts\/draft-store)\.|\/machines\/session\/session\.|\/openapi\/operations|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session|use-flow|use-route)\.ts/,
   },
   {
     name: 'ui',

@@ -13,7 +13,7 @@ function main() {
     process.argv.includes('--as-is') ||
     [
       vitest('node', 'machine.test.ts', 'server.test.ts'),
-      vitest('screens', 'screens.test.tsx'),
+      vitest('screens', 'screens.test.tsx', 'long-forms.test.tsx'),
       run('npm', 'run', '--silent', 'build'),
       vitest('browser', 'browser.test.ts'),
       run('npx', 'tsx', 'scripts/mutants.ts'),

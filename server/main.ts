@@ -128,5 +128,6 @@ function smsOf({ sms, demo }: Config) {
   return new OutboxSms(demo ? console.log : () => {});
 }
 
-const mailOf = ({ relay, demo }: Config) =>
-  relay ? new RelayMail(relay) : new OutboxMail(demo ? console.log : () => {});
+function mailOf({ relay, demo }: Config) {
+  return relay ? new RelayMail(relay) : new OutboxMail(demo ? console.log : () => {});
+}

@@ -83,7 +83,6 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       initial: 'deciding',
       on: {
         'day.chosen': { target: '.deciding', actions: 'keepDay' },
-        'time.chosen': { actions: 'keepTime' },
         'step.left': { guard: 'isFormOpen', target: 'filling', actions: 'clearProblem' },
         'location.changed': { guard: 'asksForForm', target: 'filling', actions: 'clearProblem' },
       },
@@ -103,6 +102,7 @@ export const bookingProcessMachine = bookingProcess.createMachine({
         choosing: {
           tags: 'stable',
           on: {
+            'time.chosen': { actions: 'keepTime' },
             'payment.requested': [
               { guard: 'isChosen', target: '#bookingProcess.confirmingFee', actions: 'clearProblem' },
               { actions: 'sayWhatIsMissing' },

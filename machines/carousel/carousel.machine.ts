@@ -28,7 +28,7 @@ const flow = setup({
   },
   guards: {
     wantsLessMotion: ({ event }) => event.type === 'screen.opened' && event.still,
-    isShown: ({ context, event }) => event.type === 'slide.chosen' && event.slide === context.slide,
+    isAnother: ({ context, event }) => event.type === 'slide.chosen' && event.slide !== context.slide,
   },
   actions: {
     showNext: assign(({ context }) => ({ slide: (context.slide + 1) % CAROUSEL_SLIDES, leaving: context.slide })),
@@ -66,13 +66,13 @@ export const carouselMachine = flow.createMachine({
       on: {
         'attention.lost': 'playing',
         'pause.pressed': 'paused',
-        'slide.chosen': [{ guard: 'isShown' }, { actions: 'showChosen' }],
+        'slide.chosen': { guard: 'isAnother', actions: 'showChosen' },
       },
     },
     paused: {
       on: {
         'play.pressed': 'playing',
-        'slide.chosen': [{ guard: 'isShown' }, { actions: 'showChosen' }],
+        'slide.chosen': { guard: 'isAnother', actions: 'showChosen' },
       },
     },
   },

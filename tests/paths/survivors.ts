@@ -1,7 +1,27 @@
+const PRESSED_IN_ONE_PLACE =
+  'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
+const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a problem to clear in `failed` alone.';
+const UPLOADS_RUN_BY_THEMSELVES =
+  'The samples add no more photos than go out at once: the queue is walked in the listing flows.';
+
+const search = ['searching', 'found', 'nothing'].flatMap((state) =>
+  ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
+);
+const bookings = ['loading', 'shown', 'nothing'].map((state) => `drop action 1 at ${state} on page.turned 0`);
+
 /** Mutants that no path can notice, each with the reason. One that is noticed again must leave this list. */
 export const survivors: Record<string, string> = {
-  'listing (apartment): drop action 1 at confirming on submission.confirmed 0':
-    'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.',
-  'listing (property): drop action 1 at confirming on submission.confirmed 0':
-    'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.',
+  'listing (apartment): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
+  'listing (property): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
+  'bookingProcess: drop action 1 at submitting.uploadingImages on file.stored 0': UPLOADS_RUN_BY_THEMSELVES,
+  'bookingProcess: drop action 1 at submitting.uploadingImages on file.failed 0': UPLOADS_RUN_BY_THEMSELVES,
+  'bank: drop guard at editing on edit.cancelled 0':
+    'Without an account there is nothing to go back to, and the screen has no Cancel: the cases never send it.',
+  'notificationSettings: drop action 1 at choosing on settings.changed 0':
+    'The samples choose once, before the first save: no words of a save stand then.',
+  'notificationSettings: drop action 0 at saving invoke onDone 0':
+    'The server answers with what it was sent: what is kept is what was chosen.',
+  ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
+  ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
+  ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
 };

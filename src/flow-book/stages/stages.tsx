@@ -131,6 +131,7 @@ const stages: Readonly<Record<Staged, StageOf>> = {
   listingEditor: (props) => (
     <Stage {...props}>
       <Screen title="My Listing" wide>
+        <h2>All your listings</h2>
         <ListingEditorFlow actor={as<typeof listingEditorMachine>(props.actor)} />
       </Screen>
     </Stage>

@@ -9,10 +9,12 @@ import { dataUrlOf } from './shots.ts';
 const folder = resolve('reports');
 const levels: Level[] = ['machine', 'screens', 'browser', 'server'];
 
-/** Prints what a level walked, and keeps it in reports/coverage-<level>.json. */
+/** Prints what a level walked, and keeps it in reports/coverage-<level>.json, beside what others walked of it. */
 export function writeReport(level: Level, rows: Row[]) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file(level), `${JSON.stringify({ level, rows }, null, 2)}\n`);
+  const kept = [...read(level).filter(({ flow }) => !rows.some((row) => row.flow === flow)), ...rows];
+  const inOrder = flows.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));
+  writeFileSync(file(level), `${JSON.stringify({ level, rows: inOrder }, null, 2)}\n`);
   process.stdout.write(`\n${table(level, rows)}\n`);
 }
 
