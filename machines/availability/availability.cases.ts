@@ -9,14 +9,20 @@ const gone = '2026-01-02';
 
 const morning = { start: '09:00', end: '12:00' } as const;
 const backwards = { start: '15:00', end: '14:00' } as const;
+const usual = { start: '09:00', end: '17:00' } as const;
 
 const daysAfterMonday = (count: number) => dayInLagos(new Date(Date.UTC(2026, 0, 12 + count)));
 
+/** From the day after Monday on, so that the calendar opens where the day more than may be is to be seen. */
 const full: AvailableDay[] = Array.from({ length: AVAILABLE_DAYS_MAX }, (_, index) => ({
-  day: daysAfterMonday(index),
+  day: daysAfterMonday(index + 1),
   ...morning,
 }));
-const oneMore = daysAfterMonday(AVAILABLE_DAYS_MAX);
+const oneMore = daysAfterMonday(-1);
+
+/** The screen shares the hours of the first day, once there are two. Where all have them already nothing would change. */
+const isSharedOf = ([first, ...others]: AvailableDay[], { start, end }: Pick<AvailableDay, 'start' | 'end'>) =>
+  first?.start === start && first.end === end && others.some((other) => other.start !== start || other.end !== end);
 
 const isChosen = (days: AvailableDay[], wanted: string) => days.some(({ day }) => day === wanted);
 
@@ -44,7 +50,7 @@ export const availabilityCases = defineCases(
         { case: 'a morning', day: monday, ...morning },
         { case: 'an end before the start', day: monday, ...backwards },
       ],
-      'hours.shared': [{ case: 'a morning for all', ...morning }],
+      'hours.shared': [{ case: 'those of the first day', ...usual }],
       'view.raised': [{ case: 'pressed' }],
       'view.lowered': [{ case: 'pressed' }],
       'schedule.finished': [{ case: 'pressed' }],
@@ -55,7 +61,7 @@ export const availabilityCases = defineCases(
       if ('day' in event && event.day === oneMore) return days.length === full.length;
       if (days.length === full.length) return false;
       if (event.type === 'day.removed' || event.type === 'hours.changed') return isChosen(days, event.day);
-      return event.type !== 'hours.shared' || days.length > 0;
+      return event.type !== 'hours.shared' || isSharedOf(days, event);
     },
 
     calls: {},

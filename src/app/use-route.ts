@@ -28,9 +28,11 @@ export function useRoute(actor: Actor<AnyStateMachine>, end?: string) {
     if (!route || routes.includes(place)) return;
     const { status, output } = actor.getSnapshot();
     const isDone = status === 'done';
-    if (!before?.route) return void navigate(route, { replace: true });
-    if (before.route !== route)
-      return void navigate((isDone && end) || route, { replace: isDone, state: isDone ? output : null });
+    if (before?.route !== route) {
+      // A state without a place of its own leaves nothing to go back to, and what the flow ends with goes along all the same.
+      const replace = isDone || !before?.route;
+      return void navigate((isDone && end) || route, { replace, state: isDone ? output : null });
+    }
     actor.send({ type: 'location.changed', path: place });
     const [own = place, ...aliases] = routesOf(actor.getSnapshot());
     if (![own, ...aliases].includes(place)) navigate(own, { replace: true });

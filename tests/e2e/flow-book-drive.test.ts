@@ -95,12 +95,12 @@ describe('driving a flow', () => {
   });
 
   it('says so where a flow has no screen, and is driven all the same', async () => {
-    await open('/flows/upload?tool=drive');
+    await open('/flows/listing-lifecycle?tool=drive');
 
-    await choose('upload.started: by its parent').click();
+    await choose('listing.pause: by its owner').click();
 
     await book.getByText('This has no screen of its own here.').waitFor();
-    await expect.poll(lit, PATIENT).toEqual(['upload.shrinking']);
+    await expect.poll(lit, PATIENT).toEqual(['listingLifecycle.paused']);
   });
 });
 

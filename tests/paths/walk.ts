@@ -36,6 +36,10 @@ export interface Walk {
   checks: Readonly<Record<string, ScreenCheck>>;
   /** Whether a problem stands in a part of the screen, and not at its head where the title speaks of it as well. */
   hasProblemWithin?: (state: ExpectedState) => boolean;
+  /** Whether it tells a parent what happens, which has to be there then. */
+  isChild?: boolean;
+  /** What goes wrong with this child stands on the page in its parent's words: the checks look for them themselves. */
+  isToldByParent?: boolean;
   /** Children that run as they are, by the name of their logic: only their calls are answered. */
   children?: Readonly<Record<string, Pick<Flow, 'machine' | 'cases'>>>;
   /** By event of such a child: which of its calls ends, and how, so that it sends the event. */

@@ -1,5 +1,7 @@
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
+import { availabilityInBrowser } from './availability/availability.browser.ts';
+import { availabilityWalk } from './availability/availability.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
@@ -34,10 +36,12 @@ import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
+import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
 const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
+  availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
   bookingProcess: [bookingProcessWalk],
   carousel: [carouselWalk],
@@ -57,6 +61,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   rent: [rentWalk],
   search: [searchWalk],
   transactions: [transactionsWalk],
+  upload: [uploadWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
   'listing (property)': [listingWalk('property'), listingInBrowser('property')],

@@ -1,6 +1,7 @@
 /** The flows that have a stage, by name alone: the flow book asks, and loads no screen for it. */
 export const staged = [
   'account',
+  'availability',
   'bank',
   'booking',
   'bookingProcess',
@@ -27,6 +28,7 @@ export const staged = [
   'session',
   'support',
   'transactions',
+  'upload',
 ] as const;
 
 export type Staged = (typeof staged)[number];

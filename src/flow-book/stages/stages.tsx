@@ -26,6 +26,7 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { AccessLayout } from '../../app/access-layout.tsx';
 import { BookingProcessForm } from '../../app/booking-process-form.tsx';
 import { AppLayout } from '../../app/layout.tsx';
@@ -44,6 +45,7 @@ import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
+import { AvailabilityFlow } from '../../flows/listing/availability-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing/listing-view-flow.tsx';
 import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
@@ -62,6 +64,7 @@ import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { hasStage, type Staged } from './staged.ts';
+import { UploadStage } from './upload-stage.tsx';
 
 export type GoTo = (path: string) => void;
 
@@ -240,6 +243,16 @@ const stages: Readonly<Record<Staged, StageOf>> = {
         countOf={countOfSale}
         form={(props) => <BuyFiltersForm {...props} />}
       />
+    </Stage>
+  ),
+  availability: (props) => (
+    <Stage {...props}>
+      <AvailabilityFlow actor={props.actor} known={[]} onStep={() => {}} onBack={() => {}} />
+    </Stage>
+  ),
+  upload: (props) => (
+    <Stage {...props}>
+      <UploadStage actor={as<typeof uploadMachine>(props.actor)} />
     </Stage>
   ),
   'listing (apartment)': listing,

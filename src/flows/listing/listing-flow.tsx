@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { routes } from '#machines/listing/listing.setup.ts';
-import { AvailabilityScreen } from './availability-screen.tsx';
+import { AvailabilityFlow } from './availability-flow.tsx';
 import { ListingFormScreen } from './listing-form-screen.tsx';
 import type { ListingStep } from './listing-steps.tsx';
 import { stepsBetween } from './photo-order.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { SubmittingScreen } from './submitting-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
-import { type ListingActor, useAvailability, useFiles } from './use-listing-children.ts';
+import { childOf, type ListingActor, useFiles } from './use-listing-children.ts';
 
 export interface ListingFlowProps {
   actor: ListingActor;
@@ -52,7 +52,16 @@ export function ListingFlow(props: ListingFlowProps) {
       />
     );
   }
-  if (state.matches('scheduling')) return <Scheduling actor={actor} onStep={goTo} />;
+  if (state.matches('scheduling')) {
+    return (
+      <AvailabilityFlow
+        actor={childOf(actor, 'availability')}
+        known={days}
+        onStep={goTo}
+        onBack={() => send({ type: 'step.left' })}
+      />
+    );
+  }
   if (state.matches('submitting')) {
     return (
       <SubmittingScreen
@@ -93,24 +102,4 @@ type Routes = (typeof routes)[keyof typeof routes];
 
 function routeOf(step: ListingStep, { filling, reviewing, confirming }: Routes): string {
   return { Property: filling, Check: reviewing, Days: '/available-date', Confirm: confirming }[step];
-}
-
-function Scheduling({ actor, onStep }: { actor: ListingActor; onStep: (step: ListingStep) => void }) {
-  const { days, problem, view, send } = useAvailability(actor);
-  return (
-    <AvailabilityScreen
-      days={days}
-      problem={problem}
-      view={view}
-      onStep={onStep}
-      onToggle={(day) => send({ type: 'day.toggled', day })}
-      onRemove={(day) => send({ type: 'day.removed', day })}
-      onHours={(changed) => send({ type: 'hours.changed', ...changed })}
-      onShareHours={({ start, end }) => send({ type: 'hours.shared', start, end })}
-      onRaise={() => send({ type: 'view.raised' })}
-      onLower={() => send({ type: 'view.lowered' })}
-      onProceed={() => send({ type: 'schedule.finished' })}
-      onBack={() => actor.send({ type: 'step.left' })}
-    />
-  );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { DOCUMENT_PROBLEM, type ListingDraft, PHOTO_PROBLEM } from '#domain/listing.ts';
+import { DOCUMENT_PROBLEM, isOtherType, type ListingDraft, PHOTO_PROBLEM } from '#domain/listing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -46,10 +46,12 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
   const isWarehouse = kind === 'warehouse';
   // Too many photos is said where the photos are: the summary would take the person away from them.
   const tooMany = problem?.code === 'too_many_photos' ? problem.message : undefined;
+  const { propertyType } = draft;
+  const shown = useMemo(() => whereShown(kind, propertyType, problem), [kind, propertyType, problem]);
   const formOf = useForm({
     initialValues: draft,
     rules: listingRules[kind],
-    problem: tooMany ? null : problem,
+    problem: tooMany ? null : shown,
     busy: false,
     onSubmit: props.onNext,
     onChange: props.onChange,
@@ -95,6 +97,13 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       </Form>
     </Screen>
   );
+}
+
+/** The other type is asked for only where no type fits: elsewhere a link to its field would lead nowhere. */
+function whereShown(kind: ListingKind, propertyType: string, problem: Problem): Problem {
+  if (!problem?.fields?.otherPropertyType || isOtherType(kind, propertyType)) return problem;
+  const { otherPropertyType: _, ...fields } = problem.fields;
+  return { ...problem, fields };
 }
 
 function missingFiles(kind: ListingKind, files: readonly FileView[]) {

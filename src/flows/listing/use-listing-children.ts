@@ -37,9 +37,7 @@ export interface Availability {
 }
 
 /** The days being chosen. Where no machine chooses them, those that are known, as they are. */
-export function useAvailability(actor: ListingActor): Availability {
-  const known = useSelector(actor, ({ context }) => context.days);
-  const child = childOf(actor, 'availability');
+export function useAvailability(child: AnyActorRef | undefined, known: AvailabilityContext['days']): Availability {
   useChangesOf([child]);
 
   const context = contextOf<AvailabilityContext>(child);
@@ -52,7 +50,7 @@ export function useAvailability(actor: ListingActor): Availability {
   };
 }
 
-const childOf = (actor: Pick<FilesActor, 'getSnapshot'>, id: string): AnyActorRef | undefined =>
+export const childOf = (actor: Pick<FilesActor, 'getSnapshot'>, id: string): AnyActorRef | undefined =>
   (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
 
 /** A child may be a stand-in without a context. */

@@ -109,7 +109,8 @@ export function DayCalendar(props: DayCalendarProps) {
 
 /**
  * Focus follows the cursor. After a turn of the page react-big-calendar draws its cells twice, the first time to measure
- * a row, so focus waits for the frame in which the lasting ones are there.
+ * a row, so focus waits for the frame in which the lasting ones are there. Where it has gone elsewhere meanwhile, to what
+ * is said of a day that cannot be chosen, it stays.
  */
 function useCursorFocus(cursor: Date, view: CalendarView) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -120,6 +121,8 @@ function useCursorFocus(cursor: Date, view: CalendarView) {
     if (!wanted.current) return;
     const frame = requestAnimationFrame(() => {
       wanted.current = false;
+      const { activeElement: focused } = document;
+      if (focused !== document.body && !root.current?.contains(focused)) return;
       root.current?.querySelector<HTMLElement>('[data-cursor="true"]')?.focus();
     });
     return () => cancelAnimationFrame(frame);

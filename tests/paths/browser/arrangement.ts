@@ -33,6 +33,8 @@ export interface BrowserWalk {
     input: string,
     scene: Scene,
   ) => Promise<{ path: string; local?: Record<string, string>; session?: Record<string, string> }>;
+  /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
+  arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
   /** The case's payload with the particulars of this somebody in it. */
   personal: (payload: Payload, scene: Scene) => Payload;
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */

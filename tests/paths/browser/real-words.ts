@@ -35,6 +35,8 @@ export function withRealWords(
   newest: Problem | undefined,
 ): ExpectedState {
   if (!('problem' in state.context) || state.ended) return state;
+  // A flow that has words of its own alone is expected to say those.
+  if (typeof state.context.problem === 'string') return state;
   const expected = state.context.problem as Problem | null;
   const reported = real.problem as Problem | null;
   expect(reported?.code).toBe(expected?.code);

@@ -41,6 +41,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   await until('the app', () => actors.standing('session'));
   // From the first page on, so that the flow starts under the eyes of the inspection.
   if (address !== '/') await personInBrowser(page).goTo(address);
+  await inBrowser.arrive?.(personInBrowser(page), scene, path.input);
   for (const id of opening.takes) coverage.taken.add(id);
 
   let before = opening.state;

@@ -10,6 +10,9 @@ import { walkOf } from '../walks.ts';
 import './jsdom.ts';
 import { walkOnScreens } from './walk-path.tsx';
 
+/** A page of so many characters is the same few things over and over, which take axe a minute: a shorter one will do. */
+const LONG = 300_000;
+
 /** A long form that is filled in by roles takes its time in jsdom. */
 const PATIENCE = 60_000;
 
@@ -56,7 +59,9 @@ async function rowFor({ name, load, book }: FlowEntry, log: WalkLog) {
     log,
     coverage: new Coverage(flow.machine),
     screens,
-    onScreen: (sight: string, html: string) => void screens.set(sight, html),
+    onScreen: (sight: string, html: string) => {
+      if (html.length <= LONG || !screens.has(sight)) screens.set(sight, html);
+    },
   };
 }
 

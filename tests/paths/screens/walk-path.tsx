@@ -8,6 +8,7 @@ import type { Flow } from '#machines/paths/flow.ts';
 import { findTry } from '#machines/paths/replay.ts';
 import { START } from '#machines/paths/still-world.ts';
 import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
+import { createParent } from '#machines/paths/xstate-facts.ts';
 import { type GoTo, stageOf } from '#src/flow-book/stages/stages.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
@@ -31,7 +32,12 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   localStorage.clear();
   sessionStorage.clear();
   const desk = openDesk(flow, walk.children);
-  const actor = createActor(desk.machine, { input: flow.cases.inputs[path.input], inspect: coverage.inspect });
+  const { inspect } = coverage;
+  const parent = walk.isChild ? createParent({ inspect }) : undefined;
+  const actor = createActor(desk.machine, {
+    input: flow.cases.inputs[path.input],
+    ...(parent ? { parent } : { inspect }),
+  });
   const [goTo, onReady] = handedOver();
   const opening = book.openings[path.input]?.state;
   const stage = stageOf(flow.name);
@@ -67,7 +73,8 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
       before = look(nameOf(tried), step.state, before);
     }
   } finally {
-    actor.stop();
+    // A child is stopped by its parent alone.
+    (parent ?? actor).stop();
     cleanup();
     vi.useRealTimers();
   }

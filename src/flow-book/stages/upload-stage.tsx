@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { uploadProblem } from '#machines/listing/listing.problems.ts';
+import type { ListingFile } from '#machines/listing/listing.types.ts';
+import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
+import { DocumentField } from '../../flows/listing/document-field.tsx';
+import type { FileView } from '../../flows/listing/file-view.ts';
+import { PhotosField } from '../../flows/listing/photos-field.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+/** One file as the form of a listing shows it. What the listing would make of its reports is worked out here. */
+export function UploadStage({ actor }: { actor: ActorRefFrom<typeof uploadMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const file = viewOf(statusOf(state), state.context);
+  const start = () => actor.send({ type: 'upload.started' });
+
+  return (
+    <Screen title="A file on its way">
+      {file.purpose === 'image' ? (
+        <PhotosField photos={[file]} problem={undefined} {...nothing} onRetry={start} />
+      ) : (
+        <DocumentField document={file} problem={undefined} {...nothing} onRetry={start} />
+      )}
+    </Screen>
+  );
+}
+
+const nothing = { onPhotos: () => {}, onDocument: () => {}, onRemove: () => {}, onMove: () => {} };
+
+function statusOf(state: { value: unknown; hasTag: (tag: 'busy') => boolean }): ListingFile['status'] {
+  if (state.hasTag('busy')) return 'sending';
+  return state.value === 'stored' || state.value === 'failed' ? state.value : 'waiting';
+}
+
+function viewOf(status: ListingFile['status'], context: UploadContext): FileView {
+  const { id, purpose, blob, file, progress, problem } = context;
+  const name = blob instanceof File ? blob.name : 'photo';
+  const told = status === 'failed' && problem ? uploadProblem(purpose, problem) : null;
+  return { id, purpose, blob, name, size: blob.size, status, file, progress, problem: told };
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { dayInLagos, formatDay, type PlainDate } from '#domain/calendar.ts';
+import { availabilityCases } from '#machines/availability/availability.cases.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { START } from '#machines/paths/still-world.ts';
+import { signedIn } from '../account/account.browser.ts';
+import type { BrowserWalk, Scene } from '../browser/arrangement.ts';
+import { fillListing } from '../listing/fill-listing.ts';
+import { called } from './availability.walk.ts';
+
+/** The days are chosen on the way of a sale: of the three it asks for the least before. */
+export const availabilityInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
+
+  arrive: async (person, scene, input) => {
+    await fillListing(person, 'property', completeDrafts.property);
+    await person.press('Next');
+    await person.press('Confirm Submission');
+    const { days = [] } = availabilityCases.inputs[input] ?? {};
+    if (days.length === 0) return;
+    const { page } = scene;
+    await page.getByText('No days chosen yet.').waitFor();
+    // A draft of another day: so many days nobody presses, and none that has passed.
+    await page.evaluate(
+      keepInDraft,
+      days.map((each) => ({ ...each, day: fromToday(each.day, scene) })),
+    );
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText(/\d days? chosen/).waitFor();
+  },
+
+  personal: (payload, scene) => ({
+    ...payload,
+    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+  }),
+
+  arrangements: {},
+
+  happenings: {
+    // A day gone by is said to be unavailable, which keeps nobody with a keyboard from pressing it.
+    'day.toggled': async (_, { page, backstage }, { day }) => {
+      const button = page.getByRole('button', { name: called(String(day)) });
+      const turn = String(day) < today(backstage.now()) ? 'Previous month' : 'Next month';
+      while ((await button.count()) === 0) await page.getByRole('button', { name: turn }).click();
+      await button.press('Space');
+    },
+    'hours.changed': async (_, { page }, { day, start, end }) => {
+      await hour(page, `Start on ${formatDay(String(day))}`).selectOption(String(start));
+      await hour(page, `End on ${formatDay(String(day))}`).selectOption(String(end));
+    },
+    // What the listing makes of it stands in its own book: from its next step the person comes back to the days.
+    'schedule.finished': async (person, { page }) => {
+      await person.press('Proceed');
+      const next = page.getByRole('heading', { name: 'Confirm your listing' });
+      await next.or(page.getByText('There is a problem')).waitFor();
+      if (await next.isVisible()) await person.press('Edit');
+    },
+  },
+};
+
+const today = (now: number) => dayInLagos(new Date(now));
+
+/** As far from today as the day of the book is from the day on which all its paths begin. */
+function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
+  const distance = Date.parse(day) - Date.parse(today(START));
+  return new Date(Date.parse(today(backstage.now())) + distance).toISOString().slice(0, 10);
+}
+
+const hour = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** Runs in the page. Puts days into the draft of the sale, as the listing and the child that chooses them keep them. */
+async function keepInDraft(days: object[]) {
+  const opened = indexedDB.open('gida', 1);
+  await new Promise((resolve) => Object.assign(opened, { onsuccess: resolve }));
+  const store = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
+  const found = store.get('listing:property');
+  await new Promise((resolve) => Object.assign(found, { onsuccess: resolve }));
+  const { snapshot, ...draft } = found.result;
+  snapshot.context.days = days;
+  snapshot.children.availability.snapshot.context.days = days;
+  await new Promise((resolve) => Object.assign(store.put({ ...draft, snapshot }), { onsuccess: resolve }));
+}
