@@ -17,8 +17,10 @@ const rounds = [
     ['unused code', bin('knip')],
   ],
   [['machines, domain and server', ...vitest('node')]],
-  [['screens', ...vitest('screens')]],
-  [['mutants', ...tsx('mutants.ts')]],
+  [
+    ['screens', ...vitest('screens')],
+    ['mutants', ...tsx('mutants.ts')],
+  ],
   [['build', 'npm', 'run', '--silent', 'build']],
   [['weight', ...tsx('weigh.ts')]],
   [['browser', ...vitest('browser')]],
