@@ -2,15 +2,7 @@
  * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
  * flows of their own, and so are the bell and the profile.
  */
-import {
-  assign,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  enqueueActions,
-  setup,
-  spawnChild,
-  stopChild,
-} from 'xstate';
+import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup, spawnChild } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { vault } from '../session/vault.ts';
@@ -51,8 +43,7 @@ const flow = setup({
   },
   actions: {
     /** One editor a listing. Those of a load before are let go. */
-    showListings: enqueueActions(({ context, enqueue }, params: { listings: OwnListing[] }) => {
-      for (const id of context.listings) enqueue(stopChild(editorId(id)));
+    showListings: enqueueActions(({ enqueue }, params: { listings: OwnListing[] }) => {
       for (const listing of params.listings) {
         enqueue(spawnChild('listingEditor', { id: editorId(listing.id), input: { listing } }));
       }

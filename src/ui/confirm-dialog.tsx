@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -7,6 +7,12 @@ export interface ConfirmDialogProps {
   text: string;
   /** Names what happens, not 'OK'. */
   action: string;
+  /** Names the way out. */
+  cancel?: string;
+  /** What has to be said with it, between the text and the buttons. */
+  children?: ReactNode;
+  /** Not while what is said cannot be sent. */
+  unavailable?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -15,7 +21,16 @@ export interface ConfirmDialogProps {
  * Asks once more before something that cannot be taken back. The browser's own modal: it keeps focus inside, Escape
  * closes it, and focus goes back to what opened it. It is shown by being rendered.
  */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  cancel = 'Cancel',
+  children,
+  unavailable = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -40,10 +55,13 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
     >
       <h2 id={titleId}>{title}</h2>
       <p id={textId}>{text}</p>
+      {children}
       <div className={styles.choices}>
-        <Button onClick={onConfirm}>{action}</Button>
+        <Button unavailable={unavailable} onClick={onConfirm}>
+          {action}
+        </Button>
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
       </div>
     </dialog>
