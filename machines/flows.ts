@@ -157,13 +157,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.cases.ts')).searchCases,
     book: () => import('./search/search.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('buy', 'buy/buy', {
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
     book: () => import('./buy/buy.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('rent', 'rent/rent', {
