@@ -69,9 +69,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
     cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,
     book: () => import('./upload/upload.paths.json'),
-    notAt: {
-      browser: 'its walk there is not written; the walks of the listings send files, refuse them and try again there',
-    },
   }),
   flow('listing (apartment)', 'listing/listing-apartment', {
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,

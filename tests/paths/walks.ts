@@ -38,6 +38,7 @@ import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
+import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
@@ -63,7 +64,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   rent: [rentWalk],
   search: [searchWalk, searchInBrowser],
   transactions: [transactionsWalk],
-  upload: [uploadWalk],
+  upload: [uploadWalk, uploadInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
   'listing (property)': [listingWalk('property'), listingInBrowser('property')],
