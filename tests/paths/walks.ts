@@ -8,6 +8,7 @@ import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
 import { contactWalk } from './contact/contact.walk.ts';
@@ -29,6 +30,7 @@ import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentWalk } from './rent/rent.walk.ts';
+import { searchInBrowser } from './search/search.browser.ts';
 import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
@@ -36,6 +38,7 @@ import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
+import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
@@ -57,11 +60,11 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   support: [supportWalk, supportInBrowser],
   booking: [bookingWalk],
   bookings: [bookingsWalk],
-  buy: [buyWalk],
+  buy: [buyWalk, buyInBrowser],
   rent: [rentWalk],
-  search: [searchWalk],
+  search: [searchWalk, searchInBrowser],
   transactions: [transactionsWalk],
-  upload: [uploadWalk],
+  upload: [uploadWalk, uploadInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
   'listing (property)': [listingWalk('property'), listingInBrowser('property')],
