@@ -98,7 +98,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
     book: () => import('./booking-process/booking-process.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('deleteAccount', 'delete-account/delete-account', {
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,

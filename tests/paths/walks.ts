@@ -4,6 +4,7 @@ import { availabilityInBrowser } from './availability/availability.browser.ts';
 import { availabilityWalk } from './availability/availability.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
+import { bookingProcessInBrowser } from './booking-process/booking-process.browser.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
@@ -43,7 +44,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
   availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
-  bookingProcess: [bookingProcessWalk],
+  bookingProcess: [bookingProcessWalk, bookingProcessInBrowser],
   carousel: [carouselWalk],
   contact: [contactWalk],
   menu: [menuWalk],
