@@ -176,13 +176,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
     cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
     book: () => import('./bookings/bookings.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('booking', 'bookings/booking', {
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
     cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
     book: () => import('./bookings/booking.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('flowBook', 'flow-book/flow-book', {

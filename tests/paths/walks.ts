@@ -6,7 +6,9 @@ import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
 import { bookingProcessInBrowser } from './booking-process/booking-process.browser.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
+import { bookingInBrowser } from './bookings/booking.browser.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
+import { bookingsInBrowser } from './bookings/bookings.browser.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { buyWalk } from './buy/buy.walk.ts';
@@ -56,8 +58,8 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   receipt: [receiptWalk],
   security: [securityWalk],
   support: [supportWalk, supportInBrowser],
-  booking: [bookingWalk],
-  bookings: [bookingsWalk],
+  booking: [bookingWalk, bookingInBrowser],
+  bookings: [bookingsWalk, bookingsInBrowser],
   buy: [buyWalk],
   rent: [rentWalk],
   search: [searchWalk],
