@@ -108,7 +108,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
     book: () => import('./inspections/inspections.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('notifications', 'notifications/notifications', {
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,

@@ -18,6 +18,7 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
 import { listingWalk } from './listing/listing.walk.ts';
@@ -51,7 +52,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   contact: [contactWalk],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
-  inspections: [inspectionsWalk],
+  inspections: [inspectionsWalk, inspectionsInBrowser],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
   profile: [profileWalk],
