@@ -149,7 +149,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
     book: () => import('./transactions/transactions.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('search', 'search/search', {

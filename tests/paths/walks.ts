@@ -39,6 +39,7 @@ import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
+import { transactionsInBrowser } from './transactions/transactions.browser.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
@@ -64,7 +65,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   buy: [buyWalk],
   rent: [rentWalk],
   search: [searchWalk],
-  transactions: [transactionsWalk],
+  transactions: [transactionsWalk, transactionsInBrowser],
   upload: [uploadWalk],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
