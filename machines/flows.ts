@@ -132,7 +132,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
     book: () => import('./receipt/receipt.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('security', 'security/security', {
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,

@@ -31,6 +31,7 @@ import { notificationSettingsInBrowser } from './notification-settings/notificat
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
+import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentWalk } from './rent/rent.walk.ts';
 import { searchWalk } from './search/search.walk.ts';
@@ -57,7 +58,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
   profile: [profileWalk],
-  receipt: [receiptWalk],
+  receipt: [receiptWalk, receiptInBrowser],
   security: [securityWalk],
   support: [supportWalk, supportInBrowser],
   booking: [bookingWalk, bookingInBrowser],
