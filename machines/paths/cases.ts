@@ -50,6 +50,14 @@ type PayloadOf<Event, T> = Event extends { type: infer Types }
     : never
   : never;
 
+/** Where a flow stands when somebody might send it something. */
+export interface Place<Context> {
+  /** The ids of the innermost active states. */
+  leaves: readonly string[];
+  route: string | undefined;
+  context: Context;
+}
+
 export type Actors = Record<string, AnyActorLogic>;
 
 export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
@@ -64,7 +72,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
    * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
    * ever is tried with the first few. Without it, any event can be sent from anywhere.
    */
-  sendable?(event: EventFromLogic<M>, from: { route: string | undefined; context: ContextFrom<M> }): boolean;
+  sendable?(event: EventFromLogic<M>, from: Place<ContextFrom<M>>): boolean;
   /** What no screen ever sends, as `event (case)`, each with the reason. It is walked on the bare machine alone. */
   beyondThePage?: Record<string, string>;
   /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */

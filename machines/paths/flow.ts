@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Problem } from '../api/api-error.ts';
-import type { Case } from './cases.ts';
+import type { Case, Place } from './cases.ts';
 
 /** A flow as the engine sees it: any machine with cases that were proven total where they were written. */
 export interface Flow {
@@ -13,7 +13,7 @@ export interface AnyFlowCases {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
-  sendable?(event: { type: string }, from: { route: string | undefined; context: unknown }): boolean;
+  sendable?(event: { type: string }, from: Place<unknown>): boolean;
   calls: Record<string, AnyCallCases>;
   children: Record<string, AnyChildCases>;
   beyondThePage?: Record<string, string>;

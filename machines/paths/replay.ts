@@ -13,7 +13,7 @@ import {
   effectIn,
   invokedActors,
   leavesOf,
-  routeOf,
+  placeOf,
   type Told,
   takenIn,
   toldIn,
@@ -150,7 +150,7 @@ function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks']
 function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
   for (const tried of sentTries(cases)) {
     const event = { ...tried.payload, type: tried.type };
-    const from = { route: routeOf(snapshot), context: snapshot.context };
+    const from = placeOf(snapshot);
     const isSendable = cases.sendable?.(event, from) ?? true;
     if (!isSendable || !considers(snapshot, tried.type)) continue;
     const isRefused = refuses.includes(nameOf(tried));

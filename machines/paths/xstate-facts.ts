@@ -127,6 +127,13 @@ export function routeOf(snapshot: AnyMachineSnapshot): string | undefined {
   return metas.findLast((meta) => meta?.route)?.route;
 }
 
+/** What decides what can be sent to a machine, besides what it listens to. */
+export const placeOf = (snapshot: AnyMachineSnapshot) => ({
+  leaves: leavesOf(snapshot),
+  route: routeOf(snapshot),
+  context: snapshot.context,
+});
+
 /** Whether an active state has a transition for this event, whatever its guard says. */
 export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
   return snapshot._nodes.some((node) => node.transitions.has(type));

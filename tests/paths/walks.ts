@@ -20,6 +20,7 @@ import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
+import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
 import { listingWalk } from './listing/listing.walk.ts';
@@ -58,6 +59,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   inspections: [inspectionsWalk, inspectionsInBrowser],
+  flowBook: [flowBookWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
   profile: [profileWalk],
