@@ -15,6 +15,7 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
@@ -49,7 +50,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   contact: [contactWalk],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
-  flowBook: [flowBookWalk],
+  flowBook: [flowBookWalk, flowBookInBrowser],
   inspections: [inspectionsWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
