@@ -25,7 +25,6 @@ export interface FlowEntry {
   book: () => Promise<Book>;
 }
 
-const notWalkedYet = { screens: 'its walk is not written', browser: 'its walk is not written' };
 const notInBrowserYet = {
   browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
 };
@@ -65,9 +64,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
     cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,
     book: () => import('./upload/upload.paths.json'),
-    notAt: {
-      browser: 'its walk there is not written; the walks of the listings send files, refuse them and try again there',
-    },
   }),
   flow('listing (apartment)', 'listing/listing-apartment', {
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
@@ -93,7 +89,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
     book: () => import('./booking-process/booking-process.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('deleteAccount', 'delete-account/delete-account', {
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
@@ -104,7 +99,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
     book: () => import('./inspections/inspections.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('notifications', 'notifications/notifications', {
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
@@ -129,7 +123,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
     book: () => import('./receipt/receipt.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('security', 'security/security', {
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
@@ -146,39 +139,34 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
     book: () => import('./transactions/transactions.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('search', 'search/search', {
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.cases.ts')).searchCases,
     book: () => import('./search/search.paths.json'),
-    notAt: notWalkedYet,
   }),
   flow('buy', 'buy/buy', {
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
     book: () => import('./buy/buy.paths.json'),
-    notAt: notWalkedYet,
   }),
 
   flow('rent', 'rent/rent', {
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
-    notAt: notWalkedYet,
+    notAt: notInBrowserYet,
   }),
   flow('bookings', 'bookings/bookings', {
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
     cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
     book: () => import('./bookings/bookings.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('booking', 'bookings/booking', {
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
     cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
     book: () => import('./bookings/booking.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('flowBook', 'flow-book/flow-book', {

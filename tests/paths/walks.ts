@@ -4,10 +4,14 @@ import { availabilityInBrowser } from './availability/availability.browser.ts';
 import { availabilityWalk } from './availability/availability.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
+import { bookingProcessInBrowser } from './booking-process/booking-process.browser.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
+import { bookingInBrowser } from './bookings/booking.browser.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
+import { bookingsInBrowser } from './bookings/bookings.browser.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
 import { contactWalk } from './contact/contact.walk.ts';
@@ -17,6 +21,7 @@ import { deleteAccountInBrowser } from './delete-account/delete-account.browser.
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
+import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
 import { listingWalk } from './listing/listing.walk.ts';
@@ -29,15 +34,19 @@ import { notificationSettingsInBrowser } from './notification-settings/notificat
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileWalk } from './profile/profile.walk.ts';
+import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentWalk } from './rent/rent.walk.ts';
+import { searchInBrowser } from './search/search.browser.ts';
 import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
+import { transactionsInBrowser } from './transactions/transactions.browser.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
+import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
@@ -45,26 +54,26 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
   availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
-  bookingProcess: [bookingProcessWalk],
+  bookingProcess: [bookingProcessWalk, bookingProcessInBrowser],
   carousel: [carouselWalk],
   contact: [contactWalk],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   flowBook: [flowBookWalk, flowBookInBrowser],
-  inspections: [inspectionsWalk],
+  inspections: [inspectionsWalk, inspectionsInBrowser],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk],
   profile: [profileWalk],
-  receipt: [receiptWalk],
+  receipt: [receiptWalk, receiptInBrowser],
   security: [securityWalk],
   support: [supportWalk, supportInBrowser],
-  booking: [bookingWalk],
-  bookings: [bookingsWalk],
-  buy: [buyWalk],
+  booking: [bookingWalk, bookingInBrowser],
+  bookings: [bookingsWalk, bookingsInBrowser],
+  buy: [buyWalk, buyInBrowser],
   rent: [rentWalk],
-  search: [searchWalk],
-  transactions: [transactionsWalk],
-  upload: [uploadWalk],
+  search: [searchWalk, searchInBrowser],
+  transactions: [transactionsWalk, transactionsInBrowser],
+  upload: [uploadWalk, uploadInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
   'listing (property)': [listingWalk('property'), listingInBrowser('property')],
