@@ -25,8 +25,6 @@ export interface FlowEntry {
   book: () => Promise<Book>;
 }
 
-const inFlowBook = { browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand' };
-
 const notInBrowserYet = {
   browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
 };
@@ -175,7 +173,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
     cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
     book: () => import('./flow-book/flow-book.paths.json'),
-    notAt: inFlowBook,
   }),
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
