@@ -3,10 +3,19 @@
  * types make it total: an event without a case, a call without an answer, a failure code of the contract that nobody
  * tries, or one that the contract does not give, does not compile.
  */
-import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  StateValueFrom,
+} from 'xstate';
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.ts';
+import type { From } from './flow.ts';
 
 /** One thing worth trying, with a name that a tester can read. */
 export type Case<Values> = { readonly case: string } & Values;
@@ -64,7 +73,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
    * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
    * ever is tried with the first few. Without it, any event can be sent from anywhere.
    */
-  sendable?(event: EventFromLogic<M>, from: { route: string | undefined; context: ContextFrom<M> }): boolean;
+  sendable?(event: EventFromLogic<M>, from: From<StateValueFrom<M>, ContextFrom<M>>): boolean;
   /** What no screen ever sends, as `event (case)`, each with the reason. It is walked on the bare machine alone. */
   beyondThePage?: Record<string, string>;
   /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */

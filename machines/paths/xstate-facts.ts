@@ -15,7 +15,9 @@ import {
   fromTransition,
   type InspectionEvent,
   type SimulatedClock,
+  type StateValue,
 } from 'xstate';
+import type { From } from './flow.ts';
 
 /** A side effect that a machine asked for: the name of its action and what it was given. */
 export interface Effect {
@@ -126,6 +128,13 @@ export function routeOf(snapshot: AnyMachineSnapshot): string | undefined {
   const metas: { route?: string }[] = Object.values(snapshot.getMeta());
   return metas.findLast((meta) => meta?.route)?.route;
 }
+
+/** Where it stands, as cases are asked whether something can be sent from here. */
+export const fromOf = (snapshot: AnyMachineSnapshot): From<StateValue, unknown> => ({
+  route: routeOf(snapshot),
+  matches: (value) => snapshot.matches(value as never),
+  context: snapshot.context,
+});
 
 /** Whether an active state has a transition for this event, whatever its guard says. */
 export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
