@@ -111,7 +111,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
     cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
     book: () => import('./notifications/notifications.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('notificationSettings', 'notification-settings/notification-settings', {
     machine: async () =>
@@ -124,7 +123,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
     book: () => import('./profile/profile.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('receipt', 'receipt/receipt', {
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
@@ -136,7 +134,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
     cases: async () => (await import('./security/security.cases.ts')).securityCases,
     book: () => import('./security/security.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('support', 'support/support', {
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
@@ -165,7 +162,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('bookings', 'bookings/bookings', {
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,

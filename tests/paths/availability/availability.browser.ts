@@ -61,7 +61,7 @@ export const availabilityInBrowser: BrowserWalk = {
 const today = (now: number) => dayInLagos(new Date(now));
 
 /** As far from today as the day of the book is from the day on which all its paths begin. */
-function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
+export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
   const distance = Date.parse(day) - Date.parse(today(START));
   return new Date(Date.parse(today(backstage.now())) + distance).toISOString().slice(0, 10);
 }
