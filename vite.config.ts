@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
+import { installable } from './scripts/installable.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
 /** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
@@ -21,6 +22,9 @@ function lightFormik(): Plugin {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
+/** The same for the app and for what renders its pages, which name the same pictures. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 /** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
 const stageBuild = {
   outDir: 'dist/client/stage',
@@ -36,7 +40,7 @@ const stageBuild = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [react(), lightFormik(), storeQr()],
+  plugins: [react(), lightFormik(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : installable())],
   resolve: {
     alias: [
       // Its package offers only the build with development warnings in it, also to a production build.
@@ -55,6 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             'pglite.worker': 'server/db/pglite.worker.ts',
             prerender: 'src/app/prerender.tsx',
           },
+          output: { assetFileNames },
         },
       }
     : mode === 'stage'
@@ -67,7 +72,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Browsers that do not know it fetch the same files a moment later.
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
+              // The first script names most of the others: a letter less of each is felt there.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames,
+            },
           },
         },
   server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },

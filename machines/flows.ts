@@ -25,14 +25,7 @@ export interface FlowEntry {
   book: () => Promise<Book>;
 }
 
-const inFlowBook = {
-  screens: 'its screens are a chart and a page in a frame, which jsdom does not draw',
-  browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand',
-};
-
-const notInBrowserYet = {
-  browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
-};
+const inFlowBook = { browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand' };
 
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
@@ -94,7 +87,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
     book: () => import('./booking-process/booking-process.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('deleteAccount', 'delete-account/delete-account', {
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
@@ -105,7 +97,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
     book: () => import('./inspections/inspections.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('notifications', 'notifications/notifications', {
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
@@ -128,7 +119,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
     book: () => import('./receipt/receipt.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('security', 'security/security', {
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
@@ -144,7 +134,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
     book: () => import('./transactions/transactions.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('search', 'search/search', {
@@ -167,13 +156,11 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
     cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
     book: () => import('./bookings/bookings.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('booking', 'bookings/booking', {
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
     cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
     book: () => import('./bookings/booking.paths.json'),
-    notAt: notInBrowserYet,
   }),
 
   flow('flowBook', 'flow-book/flow-book', {

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { minify } from 'vite';
 import type * as Rendering from '../src/app/prerender.tsx';
 import { pageHtml, readTemplate } from './prerender/page-html.ts';
 
@@ -8,20 +9,22 @@ const client = new URL('../dist/client/', import.meta.url);
 async function main() {
   // The build's file, which TypeScript knows only after it.
   const built = new URL('../dist/server/prerender.js', import.meta.url).href;
-  const { brand, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
+  const { brand, knownAddresses, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
   // Vite's page becomes the shell of all that is not prerendered; a second run finds it there.
   const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
     readFile(new URL('index.html', client), 'utf8'),
   );
   const template = readTemplate(shell);
   const css = await styles(template.styles);
-  const firstScript = compact(await readFile(new URL('prerender/first-script.js', import.meta.url), 'utf8'));
+  const firstScript = await smallest(new URL('prerender/first-script.js', import.meta.url));
   await writeFile(new URL('app.html', client), shell);
   for (const page of prerenderedPages) {
     const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, firstScript);
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
   }
-  await writeFile(new URL('sitemap.xml', client), sitemap(prerenderedPages.map(({ path }) => brand.site + path)));
+  const listed = prerenderedPages.filter(({ unlisted }) => !unlisted);
+  await writeFile(new URL('sitemap.xml', client), sitemap(listed.map(({ path }) => brand.site + path)));
+  await writeFile(new URL('addresses.json', client), JSON.stringify(knownAddresses()));
   await writeFile(new URL('robots.txt', client), robots(brand.site));
 }
 
@@ -34,12 +37,12 @@ async function styles(first: string[]): Promise<string> {
   return texts.join('\n');
 }
 
-/** Without comments and indentation: it is in every page. */
-const compact = (script: string) =>
-  script
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+/** It is in every page. */
+async function smallest(script: URL): Promise<string> {
+  const { code, errors } = await minify('first-script.js', await readFile(script, 'utf8'));
+  if (errors.length > 0) throw new AggregateError(errors, 'the first script cannot be read');
+  return code.trim();
+}
 
 const sitemap = (addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -30,8 +30,9 @@ import { answerProblem } from './problem.ts';
 import { type RateLimiter, TokenBuckets } from './rate-limit/token-bucket.ts';
 import { Seal } from './seal.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { readPages } from './static/pages.ts';
 import { secure } from './static/security-headers.ts';
-import { readAppPage, staticRoutes } from './static/static.routes.ts';
+import { staticRoutes } from './static/static.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -96,10 +97,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
-  await staticRoutes(app, { pages, demo: outbox === 'page' });
-  const page = readAppPage(pages, outbox === 'page');
+  const built = readPages(pages, outbox === 'page');
+  await staticRoutes(app, { folder: pages, pages: built });
   const { files, clock = systemClock, publicUrl } = parts;
-  if (page !== undefined) sharingRoutes(app, { db, files, clock, page, publicUrl });
+  if (built.shell !== undefined) sharingRoutes(app, { db, files, clock, page: built.shell, publicUrl });
   return app;
 }
 

@@ -67,7 +67,9 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
       { case: 'the first photo', id: '1', file: 'reference-of-the-first' },
       { case: 'the second photo', id: '2', file: 'reference-of-the-second' },
     ],
-    'file.failed': [{ case: 'the first photo', id: '1', problem: { code: 'unreachable', message: 'No connection.' } }],
+    'file.failed': [
+      { case: 'the first photo', id: '1', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
+    ],
     'day.chosen': [{ case: 'a Monday', day: heldInspection.day }],
     'time.chosen': [{ case: 'ten in the morning', time: heldInspection.time }],
     'payment.requested': [{ case: 'pressed' }],

@@ -1,5 +1,5 @@
 import { defineCases } from '../paths/cases.ts';
-import { flowBookMachine } from './flow-book.machine.ts';
+import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flow-book.machine.ts';
 import type { Standing } from './standing.ts';
 import { BY_HAND, type Cue, type Tape } from './tape.ts';
 
@@ -8,9 +8,9 @@ const signOut: Cue = { type: 'signOut.requested', case: 'pressed' };
 const answer: Cue = { type: 'xstate.done.actor.signOut', case: 'the token is revoked' };
 const pressed: Cue = { ...signOut, case: BY_HAND, payload: {}, act: 1 };
 
-const signedIn: Tape = { input: 'signed in', cues: [] };
+const signedOut: Tape = { input: 'signed out', cues: [] };
 const signingOut: Tape = { input: 'signed in', cues: [signOut] };
-const signedOut: Tape = { input: 'signed in', cues: [signOut, answer] };
+const wholePath: Tape = { input: 'signed in', cues: [signOut, answer] };
 
 const standing: Standing = {
   at: 0,
@@ -35,9 +35,9 @@ export const flowBookCases = defineCases(
   {},
   {
     inputs: {
-      'to watch': { tool: 'watching', tape: signedIn },
+      'to watch': { tool: 'watching', tape: signedOut },
       'to drive from a state': { tool: 'driving', tape: signingOut },
-      'to read a path': { tool: 'reading', tape: signedOut },
+      'to read a path': { tool: 'reading', tape: wholePath },
     },
 
     key: ({ tape, at, pace, standing: known, problem }) => [
@@ -55,10 +55,13 @@ export const flowBookCases = defineCases(
         { case: 'Drive', tool: 'driving' },
         { case: 'Paths', tool: 'reading' },
       ],
-      'input.chosen': [{ case: 'signed out', input: 'signed out' }],
+      'input.chosen': [
+        { case: 'signed in', input: 'signed in' },
+        { case: 'signed out', input: 'signed out' },
+      ],
       'cue.chosen': [{ case: 'sign out', cue: signOut }],
       'screen.acted': [{ case: 'sign out by hand', cue: pressed }],
-      'tape.chosen': [{ case: 'a path of two steps', tape: signedOut, at: 0 }],
+      'tape.chosen': [{ case: 'a path of two steps', tape: wholePath, at: 0 }],
       'moment.chosen': [
         { case: 'the beginning', at: 0 },
         { case: 'the first step', at: 1 },
@@ -68,32 +71,44 @@ export const flowBookCases = defineCases(
       'pause.pressed': [{ case: 'pressed' }],
       'pace.chosen': [{ case: 'fast', pace: 'fast' }],
       'stage.stood': [{ case: 'signed in', standing }],
-      'stage.failed': [{ case: 'its script is not there', message: 'Failed to fetch the stage.' }],
+      'stage.failed': [{ case: 'its script is not there', message: 'Its script could not be loaded.' }],
       'retry.requested': [{ case: 'pressed' }],
     },
 
-    // A tape may grow for ever; it is tried with two cues. What was chosen already is not chosen again.
-    sendable: (event, { context: { tape, at, pace, standing: known } }) => {
-      switch (event.type) {
-        case 'cue.chosen':
-        case 'screen.acted':
-          return at < 2;
-        case 'moment.chosen':
-          return event.at !== at;
-        case 'pace.chosen':
-          return event.pace !== pace;
-        case 'stage.stood':
-          return known === null;
-        case 'tape.chosen':
-          return tape !== signedOut;
-        case 'input.chosen':
-          return event.input !== tape.input;
-        default:
-          return true;
+    sendable: (event, { leaves, context }) => {
+      const tool = ['driving', 'reading', 'watching'].find((each) => leaves.includes(`flowBook.tool.${each}`));
+      if (event.type === 'tool.chosen') return true;
+      if (event.type === 'input.chosen' || event.type === 'cue.chosen') {
+        return tool === 'driving' && isNews(event, context);
       }
+      if (event.type === 'tape.chosen') return tool === 'reading' && isNews(event, context);
+      return tool !== 'watching' && isNews(event, context);
     },
 
     calls: {},
     children: {},
   },
 );
+
+/** What was chosen already is not chosen again; somebody signs out where somebody is signed in, as the stage says. */
+function isNews(event: FlowBookEvent, { tape, at, pace, standing: known }: FlowBookContext): boolean {
+  const isSignedIn = tape.input === 'signed in' && at === 0;
+  switch (event.type) {
+    case 'cue.chosen':
+      return isSignedIn && known !== null;
+    case 'screen.acted':
+      return isSignedIn;
+    case 'stage.stood':
+      return isSignedIn && known === null;
+    case 'moment.chosen':
+      return event.at !== at;
+    case 'pace.chosen':
+      return event.pace !== pace;
+    case 'tape.chosen':
+      return tape !== wholePath;
+    case 'input.chosen':
+      return event.input !== tape.input;
+    default:
+      return true;
+  }
+}

@@ -150,7 +150,8 @@ export const flowBookMachine = flow.createMachine({
         },
         broken: {
           on: {
-            'retry.requested': { target: 'standing', actions: ['rewind', 'clearProblem'] },
+            'retry.requested': { target: 'standing', actions: 'clearProblem' },
+            'moment.chosen': { guard: 'isOnTape', target: 'standing', actions: ['goToMoment', 'clearProblem'] },
           },
         },
       },

@@ -3,19 +3,10 @@
  * types make it total: an event without a case, a call without an answer, a failure code of the contract that nobody
  * tries, or one that the contract does not give, does not compile.
  */
-import type {
-  AnyActorLogic,
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  InputFrom,
-  OutputFrom,
-  StateValueFrom,
-} from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.ts';
-import type { From } from './flow.ts';
 
 /** One thing worth trying, with a name that a tester can read. */
 export type Case<Values> = { readonly case: string } & Values;
@@ -59,6 +50,14 @@ type PayloadOf<Event, T> = Event extends { type: infer Types }
     : never
   : never;
 
+/** Where a flow stands when somebody might send it something. */
+export interface Place<Context> {
+  /** The ids of the innermost active states. */
+  leaves: readonly string[];
+  route: string | undefined;
+  context: Context;
+}
+
 export type Actors = Record<string, AnyActorLogic>;
 
 export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
@@ -73,7 +72,7 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
    * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
    * ever is tried with the first few. Without it, any event can be sent from anywhere.
    */
-  sendable?(event: EventFromLogic<M>, from: From<StateValueFrom<M>, ContextFrom<M>>): boolean;
+  sendable?(event: EventFromLogic<M>, from: Place<ContextFrom<M>>): boolean;
   /** What no screen ever sends, as `event (case)`, each with the reason. It is walked on the bare machine alone. */
   beyondThePage?: Record<string, string>;
   /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */

@@ -1,6 +1,6 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Problem } from '../api/api-error.ts';
-import type { Case } from './cases.ts';
+import type { Case, Place } from './cases.ts';
 
 /** A flow as the engine sees it: any machine with cases that were proven total where they were written. */
 export interface Flow {
@@ -9,18 +9,11 @@ export interface Flow {
   cases: AnyFlowCases;
 }
 
-/** Where a flow stands when somebody is about to send it something. */
-export interface From<Value, Context> {
-  route: string | undefined;
-  matches(value: Value): boolean;
-  context: Context;
-}
-
 export interface AnyFlowCases {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
-  sendable?(event: { type: string }, from: From<StateValue, unknown>): boolean;
+  sendable?(event: { type: string }, from: Place<unknown>): boolean;
   calls: Record<string, AnyCallCases>;
   children: Record<string, AnyChildCases>;
   beyondThePage?: Record<string, string>;

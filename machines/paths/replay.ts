@@ -11,9 +11,9 @@ import {
   createParent,
   type Effect,
   effectIn,
-  fromOf,
   invokedActors,
   leavesOf,
+  placeOf,
   type Told,
   takenIn,
   toldIn,
@@ -150,7 +150,7 @@ function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks']
 function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
   for (const tried of sentTries(cases)) {
     const event = { ...tried.payload, type: tried.type };
-    const from = fromOf(snapshot);
+    const from = placeOf(snapshot);
     const isSendable = cases.sendable?.(event, from) ?? true;
     if (!isSendable || !considers(snapshot, tried.type)) continue;
     const isRefused = refuses.includes(nameOf(tried));

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 import { plain, textOf } from './plain.ts';
 import { START, within } from './still-world.ts';
 import { endedActor, endings, isTimer, sentTries, type Try, waiting } from './tries.ts';
-import { considers, createStepper, type Effect, fromOf, type Started, type Step, type Told } from './xstate-facts.ts';
+import { considers, createStepper, type Effect, placeOf, type Started, type Step, type Told } from './xstate-facts.ts';
 
 /** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
 export interface World extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
@@ -73,7 +73,7 @@ export function worldOf({ machine, cases }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const due = dueFirst(now);
     const sources = new Set(now.running.map(({ src }) => src));
-    const from = fromOf(now.snapshot);
+    const from = placeOf(now.snapshot);
     const sendable = sent.filter(({ type, payload }) => {
       const child = sentByChild.get(type);
       const isPossible = cases.sendable?.({ ...payload, type }, from) ?? true;

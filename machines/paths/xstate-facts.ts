@@ -15,9 +15,7 @@ import {
   fromTransition,
   type InspectionEvent,
   type SimulatedClock,
-  type StateValue,
 } from 'xstate';
-import type { From } from './flow.ts';
 
 /** A side effect that a machine asked for: the name of its action and what it was given. */
 export interface Effect {
@@ -129,10 +127,10 @@ export function routeOf(snapshot: AnyMachineSnapshot): string | undefined {
   return metas.findLast((meta) => meta?.route)?.route;
 }
 
-/** Where it stands, as cases are asked whether something can be sent from here. */
-export const fromOf = (snapshot: AnyMachineSnapshot): From<StateValue, unknown> => ({
+/** What decides what can be sent to a machine, besides what it listens to. */
+export const placeOf = (snapshot: AnyMachineSnapshot) => ({
+  leaves: leavesOf(snapshot),
   route: routeOf(snapshot),
-  matches: (value) => snapshot.matches(value as never),
   context: snapshot.context,
 });
 

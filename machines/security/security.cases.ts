@@ -35,9 +35,9 @@ export const securityCases = defineCases(securityMachine, securityActors, {
     'device.signedOut': [{ case: 'the other one', id: elsewhere.id }],
   },
   // The screen opens by itself, and first. A device that is not in the list has no button.
-  sendable: (event, { matches, context }) => {
+  sendable: (event, { leaves, context }) => {
     if (event.type === 'device.signedOut') return context.sessions.some(({ current }) => !current);
-    return event.type === 'screen.opened' || !matches({ devices: 'arriving' });
+    return event.type === 'screen.opened' || !leaves.includes('security.devices.arriving');
   },
   calls: {
     changePassword: {

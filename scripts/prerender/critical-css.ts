@@ -3,7 +3,7 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 /** What of the style sheets a page needs as it stands: the rules whose classes are in its HTML, and what those use. */
 export function criticalCss(css: string, html: string): string {
   const present = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const sheet = postcss.parse(css);
+  const sheet = postcss.parse(css, { from: undefined });
   sheet.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
     const kept = rule.selectors.filter((selector) => classesOf(selector).every((name) => present.has(name)));

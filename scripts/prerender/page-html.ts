@@ -39,9 +39,10 @@ export function pageHtml({ html, entry, styles }: Template, page: PageParts, css
     );
 }
 
-function headOf({ path, title, description, data, brand: { site, name: brandName } }: PageParts): string {
+function headOf({ path, title, description, data, unlisted, brand: { site, name: brandName } }: PageParts): string {
   const url = site + path;
   const name = `${title} – ${brandName}`;
+  if (unlisted) return `<title>${escaped(name)}</title><meta name="robots" content="noindex">`;
   const named = { description, 'twitter:card': 'summary_large_image' };
   const og = {
     'og:type': 'website',
@@ -51,6 +52,9 @@ function headOf({ path, title, description, data, brand: { site, name: brandName
     'og:description': description,
     'og:url': url,
     'og:image': `${site}/og.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${brandName}: a place to live, a place to store`,
   };
   return [
     `<title>${escaped(name)}</title>`,

@@ -89,16 +89,17 @@ type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
 
 /** Keeps what a reload has to know in the address: the payment, or the listing before there is one. */
 function useQuery(actor: BookingActor) {
-  const wanted = useSelector(actor, ({ context: { reference, listing } }) => {
+  const wanted = useSelector(actor, ({ context: { reference, listingId } }) => {
     if (reference) return `?payment=${encodeURIComponent(reference)}`;
-    return listing ? `?listing=${encodeURIComponent(listing.id)}` : '';
+    return listingId ? `?listing=${encodeURIComponent(listingId)}` : '';
   });
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (search !== wanted) navigate(pathname + wanted, { replace: true });
-  }, [navigate, pathname, search, wanted]);
+    // Where the flow moved at the same time, its path stands in the address already, and not yet in this page.
+    if (search !== wanted) navigate(location.pathname + wanted, { replace: true });
+  }, [navigate, search, wanted]);
 }
 
 /** Takes the tab to the pay page when the flow says so. What was typed has gone out by then. */

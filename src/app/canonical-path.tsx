@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 /** Recorded spellings of a path that lower case alone does not mend. */
-const spellings: Record<string, string> = {
+export const spellings: Record<string, string> = {
   '/bookapartment': '/book-apartment',
   '/bankinfo': '/bank-info',
   '/your-component': '/dashboard',

@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { openInspection } from './inspection.ts';
+import { keepOffline } from './offline.ts';
+import '../pages/home/installing.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -14,3 +16,5 @@ const app = <App router={BrowserRouter} />;
 // A page that the build has rendered is taken over as it stands; any other begins empty.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+keepOffline();

@@ -12,6 +12,8 @@ const DeleteAccountRoute = lazy(() =>
   import('./delete-account-route.tsx').then((m) => ({ default: m.DeleteAccountRoute })),
 );
 const InspectionsRoute = lazy(() => import('./inspections-route.tsx').then((m) => ({ default: m.InspectionsRoute })));
+const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ default: m.ListingRoute })));
+const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 const NotificationSettingsRoute = lazy(() =>
   import('./notification-settings-route.tsx').then((m) => ({ default: m.NotificationSettingsRoute })),
 );
@@ -38,6 +40,17 @@ const own = {
   'transactions/:reference': ReceiptRoute,
 };
 
+/** The steps of one flow, which stays while they change. */
+const listingPaths = [
+  'add-apartment',
+  'add-warehouse',
+  'sell-property',
+  'apartment-form-preview',
+  'warehouse-preview',
+  'sell-property-preview',
+  'available-date',
+];
+
 /**
  * The pages that belong to somebody; everybody else signs in first. In a chunk of their own, so that the pages that
  * everybody sees do not carry the list of them. The last word of deleting an account is read by nobody's session.
@@ -56,7 +69,19 @@ export function OwnRoutes() {
           }
         />
       ))}
+      <Route
+        element={
+          <SignedInOnly>
+            <ListingRoute />
+          </SignedInOnly>
+        }
+      >
+        {listingPaths.map((path) => (
+          <Route key={path} path={path} element={null} />
+        ))}
+      </Route>
       <Route path="settings/account" element={<DeleteAccountRoute />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

@@ -7,6 +7,8 @@ export interface PrerenderedPage {
   description: string;
   /** What search engines read of it, in the words of schema.org. */
   data?: object;
+  /** For no search engine and no list of pages. */
+  unlisted?: true;
 }
 
 const organisation = {
@@ -86,5 +88,12 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     path: '/signin',
     title: 'Sign In',
     description: 'Sign in with your phone number.',
+  },
+  {
+    // What the server answers where there is nothing.
+    path: '/404',
+    title: 'Nobody lives here',
+    description: 'There is no page at this address.',
+    unlisted: true,
   },
 ];

@@ -4,7 +4,6 @@ import { AccessLayout } from './access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { pageCode } from './island.tsx';
 import { PageGate } from './page-gate.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 const HomeRoute = lazy(() =>
   pageCode(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }), 'carousel'),
@@ -26,7 +25,6 @@ const DashboardRoute = lazy(() => import('./dashboard-route.tsx').then((m) => ({
 const AddListingScreen = lazy(() =>
   import('../flows/listing/add-listing-screen.tsx').then((m) => ({ default: m.AddListingScreen })),
 );
-const ListingRoute = lazy(() => import('./listing-route.tsx').then((m) => ({ default: m.ListingRoute })));
 const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
 const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
 const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
@@ -39,6 +37,10 @@ const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx').then((m) =
 
 /** What belongs to somebody: own-routes.tsx says what is there. */
 const ownPaths = [
+  'add-apartment',
+  'add-warehouse',
+  'apartment-form-preview',
+  'available-date',
   'bank-info',
   'booking-process/*',
   'bookings/*',
@@ -47,67 +49,54 @@ const ownPaths = [
   'profile',
   'pushnotifications',
   'security',
+  'sell-property',
+  'sell-property-preview',
   'settings/account',
   'transactions/*',
+  'warehouse-preview',
 ];
 
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
-const listingPaths = [
-  'add-apartment',
-  'add-warehouse',
-  'sell-property',
-  'apartment-form-preview',
-  'warehouse-preview',
-  'sell-property-preview',
-  'available-date',
-];
+/** The build reads them too, so that the server knows which addresses lead somewhere. */
+export const appRoutes = (
+  <>
+    <Route index element={<HomeRoute />} />
+    <Route path="services" element={<ServicesPage />} />
+    <Route path="faq" element={<FaqPage />} />
+    <Route path="privacy" element={<PrivacyPage />} />
+    <Route path="terms" element={<TermsPage />} />
+    <Route path="spinning-cube" element={<CubePage />} />
+    <Route path="modal" element={<ModalRoute />} />
+    <Route element={<AccountRoute />}>
+      {accountPaths.map((path) => (
+        <Route key={path} path={path} element={null} />
+      ))}
+    </Route>
+    <Route element={<OwnRoutes />}>
+      {ownPaths.map((path) => (
+        <Route key={path} path={path} element={null} />
+      ))}
+    </Route>
+    <Route path="add-listing" element={<AddListingScreen />} />
+    <Route path="success" element={<SuccessRoute />} />
+    <Route path="listings/:id" element={<ListingViewRoute />} />
+    <Route path="book-apartment" element={<SearchRoute />} />
+    <Route path="buy-property" element={<BuyRoute />} />
+    <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
+    <Route path="dashboard" element={<DashboardRoute />} />
+    <Route path="my-listing" element={<MyListingRoute />} />
+    <Route path="flows/*" element={<FlowBook />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </>
+);
 
 export function AppRoutes() {
   return (
     <CanonicalPath>
       <AccessLayout>
         <PageGate>
-          <Routes>
-            <Route index element={<HomeRoute />} />
-            <Route path="services" element={<ServicesPage />} />
-            <Route path="faq" element={<FaqPage />} />
-            <Route path="privacy" element={<PrivacyPage />} />
-            <Route path="terms" element={<TermsPage />} />
-            <Route path="spinning-cube" element={<CubePage />} />
-            <Route path="modal" element={<ModalRoute />} />
-            <Route element={<AccountRoute />}>
-              {accountPaths.map((path) => (
-                <Route key={path} path={path} element={null} />
-              ))}
-            </Route>
-            <Route
-              element={
-                <SignedInOnly>
-                  <ListingRoute />
-                </SignedInOnly>
-              }
-            >
-              {listingPaths.map((path) => (
-                <Route key={path} path={path} element={null} />
-              ))}
-            </Route>
-            <Route element={<OwnRoutes />}>
-              {ownPaths.map((path) => (
-                <Route key={path} path={path} element={null} />
-              ))}
-            </Route>
-            <Route path="add-listing" element={<AddListingScreen />} />
-            <Route path="success" element={<SuccessRoute />} />
-            <Route path="listings/:id" element={<ListingViewRoute />} />
-            <Route path="book-apartment" element={<SearchRoute />} />
-            <Route path="buy-property" element={<BuyRoute />} />
-            <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
-            <Route path="dashboard" element={<DashboardRoute />} />
-            <Route path="my-listing" element={<MyListingRoute />} />
-            <Route path="flows/*" element={<FlowBook />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <Routes>{appRoutes}</Routes>
         </PageGate>
       </AccessLayout>
     </CanonicalPath>

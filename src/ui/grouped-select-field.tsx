@@ -1,5 +1,5 @@
+import styles from './field.module.css';
 import { Field, type FieldBinding } from './field.tsx';
-import styles from './select-field.module.css';
 
 export interface GroupedSelectFieldProps extends FieldBinding {
   label: string;

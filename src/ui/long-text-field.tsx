@@ -1,5 +1,5 @@
+import styles from './field.module.css';
 import { Field, type FieldBinding } from './field.tsx';
-import styles from './long-text-field.module.css';
 
 export interface LongTextFieldProps extends FieldBinding {
   label: string;
@@ -14,7 +14,7 @@ export function LongTextField({ name, label, hint, problem, value, rows = 4, onC
       {(control) => (
         <textarea
           {...control}
-          className={styles.text}
+          className={styles.longText}
           rows={rows}
           autoComplete="off"
           value={value}

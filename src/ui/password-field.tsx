@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import fieldStyles from './field.module.css';
 import { type ControlProps, Field, type FieldBinding } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './password-field.module.css';
@@ -60,7 +61,7 @@ function PasswordInput({ control, shown, autoComplete, value, onChange, onBlur }
   return (
     <input
       {...control}
-      className={styles.input}
+      className={fieldStyles.control}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 
 export interface ProblemSummaryProps {
   problem: Problem;
-  /** The id of what it is about. */
+  /** The field it is about, which then has it in its own words where there are any. */
   field?: string | undefined;
 }
 
@@ -19,9 +19,10 @@ export function ProblemSummary({ problem, field }: ProblemSummaryProps) {
   }, [problem]);
 
   if (!problem) return null;
+  const message = (field && problem.fields?.[field]) ?? problem.message;
   return (
     <>
-      <ErrorSummary ref={summary} entries={[{ message: problem.message, ...(field && { field }) }]} />
+      <ErrorSummary ref={summary} entries={[{ message, ...(field && { field }) }]} />
       <SignInAgain problem={problem} />
     </>
   );

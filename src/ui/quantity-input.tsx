@@ -1,4 +1,4 @@
-import styles from './quantity-input.module.css';
+import styles from './field.module.css';
 
 export interface QuantityInputProps {
   id?: string | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { worldOn } from '#tests/support/world.ts';
@@ -17,6 +17,10 @@ mkdirSync(join(pages, 'faq'));
 writeFileSync(join(pages, 'faq/index.html'), '<!doctype html><title>FAQ</title>');
 const SHELL = '<!doctype html><title>Gida</title><div id="root"></div>';
 writeFileSync(join(pages, 'app.html'), SHELL);
+const NOWHERE = '<!doctype html><title>Nobody lives here</title>';
+writeFileSync(join(pages, '404.html'), NOWHERE);
+writeFileSync(join(pages, 'addresses.json'), JSON.stringify('^/(?:signin|faq|rent-apartment(?:/[^/]+)?)?/*$'));
+writeFileSync(join(pages, 'sw.js'), 'self');
 writeFileSync(join(pages, 'assets/app-1a2b.js'), 'let here');
 writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
@@ -33,12 +37,44 @@ describe('the built pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/signin', '/rent-apartment/5a0d5f0c', '/apiary'])('answer %s with the app, empty', async (url) => {
-    const response = await get(url);
+  it.each(['/signin', '/SignIn/', '/rent-apartment/5a0d5f0c', '/app.html'])(
+    'answer %s with the app, empty',
+    async (url) => {
+      const response = await get(url);
 
-    expect(response.statusCode).toBe(200);
-    expect(response.payload).toBe(SHELL);
-    expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.statusCode).toBe(200);
+      expect(response.payload).toBe(SHELL);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/nowhere', '/apiary', '/rent-apartment/5a0d5f0c/more', '/404', '/app', '/faq.html/more'])(
+    'say of %s that it leads nowhere',
+    async (url) => {
+      const response = await get(url);
+
+      expect(response.statusCode).toBe(404);
+      expect(response.payload).toBe(NOWHERE);
+    },
+  );
+
+  it('go out compressed to who reads that', async () => {
+    const [brotli, gzip, plain] = await Promise.all(
+      ['gzip, deflate, br', 'gzip;q=1.0', 'identity'].map((encoding) => get('/faq', { 'accept-encoding': encoding })),
+    );
+
+    expect(brotliDecompressSync(brotli?.rawPayload ?? '').toString()).toBe('<!doctype html><title>FAQ</title>');
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe('<!doctype html><title>FAQ</title>');
+    expect(plain?.payload).toBe('<!doctype html><title>FAQ</title>');
+    expect([brotli, gzip, plain].map((each) => each?.headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+  });
+
+  it('have a service worker that is asked for again each time, for all of them', async () => {
+    const { headers } = await get('/sw.js');
+
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('javascript');
+    expect(String(headers['content-security-policy'])).toContain("worker-src 'self' blob:");
   });
 
   it('are those that the build has rendered, where it has', async () => {

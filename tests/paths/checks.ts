@@ -42,7 +42,8 @@ function expectFocus(look: Look, before: Look | undefined) {
 }
 
 function expectProblemWithin({ text, title }: Look, { context }: ExpectedState) {
-  expect(text).toContain((context.problem as Problem).message);
+  const problem = context.problem as Problem | string;
+  expect(text).toContain(typeof problem === 'string' ? problem : problem.message);
   expect(title).not.toMatch(/^Error: /);
 }
 

@@ -4,8 +4,11 @@ import { availabilityInBrowser } from './availability/availability.browser.ts';
 import { availabilityWalk } from './availability/availability.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
 import { bankWalk } from './bank/bank.walk.ts';
+import { bookingProcessInBrowser } from './booking-process/booking-process.browser.ts';
 import { bookingProcessWalk } from './booking-process/booking-process.walk.ts';
+import { bookingInBrowser } from './bookings/booking.browser.ts';
 import { bookingWalk } from './bookings/booking.walk.ts';
+import { bookingsInBrowser } from './bookings/bookings.browser.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { buyInBrowser } from './buy/buy.browser.ts';
@@ -16,6 +19,8 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { flowBookWalk } from './flow-book/flow-book.walk.ts';
+import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
 import { listingWalk } from './listing/listing.walk.ts';
@@ -30,6 +35,7 @@ import { notificationsInBrowser } from './notifications/notifications.browser.ts
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { profileInBrowser } from './profile/profile.browser.ts';
 import { profileWalk } from './profile/profile.walk.ts';
+import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentInBrowser } from './rent/rent.browser.ts';
 import { rentWalk } from './rent/rent.walk.ts';
@@ -41,6 +47,7 @@ import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
+import { transactionsInBrowser } from './transactions/transactions.browser.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
 import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
@@ -50,24 +57,25 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   account: [accountWalk, accountInBrowser],
   availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
-  bookingProcess: [bookingProcessWalk],
+  bookingProcess: [bookingProcessWalk, bookingProcessInBrowser],
   carousel: [carouselWalk],
   contact: [contactWalk],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
-  inspections: [inspectionsWalk],
+  inspections: [inspectionsWalk, inspectionsInBrowser],
+  flowBook: [flowBookWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk, notificationsInBrowser],
   profile: [profileWalk, profileInBrowser],
-  receipt: [receiptWalk],
+  receipt: [receiptWalk, receiptInBrowser],
   security: [securityWalk, securityInBrowser],
   support: [supportWalk, supportInBrowser],
-  booking: [bookingWalk],
-  bookings: [bookingsWalk],
+  booking: [bookingWalk, bookingInBrowser],
+  bookings: [bookingsWalk, bookingsInBrowser],
   buy: [buyWalk, buyInBrowser],
   rent: [rentWalk, rentInBrowser],
   search: [searchWalk, searchInBrowser],
-  transactions: [transactionsWalk],
+  transactions: [transactionsWalk, transactionsInBrowser],
   upload: [uploadWalk, uploadInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],

@@ -15,5 +15,15 @@ const FLAGS = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await browserPath();
   if (!executablePath) throw new Error('No Chromium was found. `npm test` installs one; CHROMIUM_PATH names another.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return withoutWorkers(await chromium.launch({ executablePath, args: FLAGS }));
+}
+
+/**
+ * Contexts have no service worker unless they ask for one: it would fetch the whole app into each of them, and answer
+ * what a test wants to answer itself.
+ */
+function withoutWorkers(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  return browser;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { activity, type Spotlight } from '../activity.ts';
 import type { ChartNode } from '../chart-model.ts';
@@ -6,8 +6,8 @@ import type { LevelCoverage } from '../coverage.ts';
 import { PressButton, Tools } from '../tools.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import styles from './chart-view.module.css';
-import { draw, type Look } from './drawing.ts';
-import { layOut } from './layout.ts';
+import type { Look } from './drawing.ts';
+import { pictureOf } from './layout.ts';
 import type { Picture, Rect } from './picture.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -79,21 +79,19 @@ export function ChartView(props: ChartViewProps) {
 const STEP = 1.25;
 
 function usePicture(name: string, chart: ChartNode, look: Look) {
-  const drawing = useMemo(() => draw(chart, look), [chart, look]);
   const [picture, setPicture] = useState<Picture>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
-    const key = [name, look.actions, ...[...look.collapsed].sort()].join(' ');
-    layOut(key, drawing).then(
+    pictureOf(name, chart, look).then(
       (next) => isWanted && setPicture(next),
       () => isWanted && setFailed(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [name, drawing, look]);
+  }, [name, chart, look]);
 
   return { picture, failed };
 }

@@ -1,6 +1,7 @@
 import ELK from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
-import type { Drawing } from './drawing.ts';
+import type { ChartNode } from '../chart-model.ts';
+import { type Drawing, draw, type Look } from './drawing.ts';
 import { type Direction, toElk } from './elk-graph.ts';
 import { canvasMeasure, fonts } from './measure.ts';
 import { type Picture, toPicture } from './picture.ts';
@@ -13,11 +14,12 @@ const WINDOW = { width: 900, height: 640 };
 
 const pictures = new Map<string, Promise<Picture>>();
 
-/** Finds a place for everything in a drawing. `key` names the drawing: the same key gets the same picture again. */
-export function layOut(key: string, drawing: Drawing): Promise<Picture> {
+/** A flow's chart with a place for everything in it. The same look of it gets the same picture again. */
+export function pictureOf(name: string, chart: ChartNode, look: Look): Promise<Picture> {
+  const key = [name, look.actions, ...[...look.collapsed].sort()].join(' ');
   const known = pictures.get(key);
   if (known) return known;
-  const picture = compute(drawing);
+  const picture = compute(draw(chart, look));
   pictures.set(key, picture);
   picture.catch(() => pictures.delete(key));
   return picture;

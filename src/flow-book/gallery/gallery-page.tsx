@@ -1,10 +1,12 @@
-import { use, useRef } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
 import { StageFrame, type StageFrameProps } from '../stage/stage-frame.tsx';
 import { widths } from '../stage/stage-panel.tsx';
 import { hasStage } from '../stages/staged.ts';
+import { PressButton } from '../tools.tsx';
 import styles from './gallery.module.css';
 import { GalleryTools } from './gallery-tools.tsx';
 import { type Scene, scenesOf } from './scenes.ts';
@@ -72,12 +74,29 @@ const WIDE_HEIGHT = 900;
 function SceneFigure({ name, scene, hanging }: { name: string; scene: Scene; hanging: Hanging }) {
   const figure = useRef<HTMLElement>(null);
   const inSight = useInSight(figure);
+  const [problem, setProblem] = useState<string>();
   const { width, scheme, full } = hanging;
   const height = width > 700 ? WIDE_HEIGHT : PHONE_HEIGHT;
   return (
     <figure ref={figure} className={styles.scene} data-scene={scene.id} style={full ? { inlineSize: width } : {}}>
       <div className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }}>
-        {inSight && <StageFrame flow={name} tape={scene.tape} width={width} height={height} scheme={scheme} still />}
+        {problem && (
+          <Notice kind="problem">
+            <p>{problem}</p>
+            <PressButton onClick={() => setProblem(undefined)}>Try again</PressButton>
+          </Notice>
+        )}
+        {inSight && !problem && (
+          <StageFrame
+            flow={name}
+            tape={scene.tape}
+            width={width}
+            height={height}
+            scheme={scheme}
+            onFail={setProblem}
+            still
+          />
+        )}
       </div>
       <figcaption>
         <Link to={hrefOf(name, scene)}>{scene.states.join(', ')}</Link>

@@ -2,7 +2,7 @@
  * The first script of a stage's page, built by itself (`vite build --mode stage`): a stage is a page of its own, and the
  * app's bundles carry nothing of it.
  */
-import { STAGE_ROOT } from './protocol.ts';
+import { NOT_LOADED, STAGE_ROOT } from './protocol.ts';
 
 // The development server's modules ask for what its own page would have set up. A stage is not refreshed in place.
 if (import.meta.env.DEV) {
@@ -12,8 +12,10 @@ if (import.meta.env.DEV) {
 const root = document.getElementById(STAGE_ROOT);
 
 if (root) {
+  // Whoever opened the page sees by this that its first script came.
+  root.dataset.begun = '';
   import('./stage.tsx').then(
     ({ openStage }) => openStage(root),
-    (error: Error) => parent.postMessage({ type: 'stage.failed', message: error.message }, self.origin),
+    () => parent.postMessage({ type: 'stage.failed', message: NOT_LOADED }, self.origin),
   );
 }

@@ -20,5 +20,8 @@ export type StageNews =
   | { type: 'screen.acted'; cue: Cue }
   | { type: 'stage.failed'; message: string };
 
+/** What is said where a script of the stage does not come: the network is gone, or the server has another build. */
+export const NOT_LOADED = 'Its script could not be loaded.';
+
 /** The id of the element that the stage is drawn in: with it, a page is a stage. */
 export const STAGE_ROOT = 'stage';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
-import { STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
+import { NOT_LOADED, STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
 import styles from './stage-frame.module.css';
 
 export interface StageFrameProps {
@@ -41,11 +41,17 @@ export function StageFrame(props: StageFrameProps) {
         width={width}
         height={height}
         data-stood={stood}
+        onLoad={({ currentTarget }) => hasBegun(currentTarget) || props.onFail?.(NOT_LOADED)}
         style={{ transform: `scale(${scale})`, colorScheme: scheme === 'as here' ? 'light dark' : scheme }}
       />
+      {stood < 0 && <p className={styles.waiting}>Opening the screen…</p>}
     </div>
   );
 }
+
+/** A page has loaded when its scripts have run. One that never came tells nobody. */
+const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
+  contentDocument?.getElementById(STAGE_ROOT)?.dataset.begun !== undefined;
 
 /** Keeps the stage where the tape says. Returns how many cues it has played; -1 before it stands. */
 function useStage(frame: RefObject<HTMLIFrameElement | null>, { flow, tape, onAct, onStand, onFail }: StageFrameProps) {

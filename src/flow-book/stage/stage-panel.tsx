@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +17,9 @@ interface StagePanelProps {
   onRetry: () => void;
 }
 
+/** Whether the flow book stands on a stage itself. A stage inside a stage would play along with what is only shown. */
+export const OnStage = createContext(false);
+
 /** A small phone, a phone, a tablet, a desktop. */
 export const widths = [320, 390, 768, 1280] as const;
 
@@ -31,6 +34,7 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('as here');
   const isSeen = hasStage(flow);
+  const isOnStage = useContext(OnStage);
   return (
     <section className={styles.stage} aria-label="Screen">
       <div className={styles.title}>
@@ -59,11 +63,12 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
       {problem && (
         <Notice kind="problem">
           <p>The screen could not follow: {problem}</p>
-          <PressButton onClick={onRetry}>Begin again</PressButton>
+          <PressButton onClick={onRetry}>Try again</PressButton>
         </Notice>
       )}
       {!isSeen && <p className={styles.quiet}>This has no screen of its own here. It is driven all the same.</p>}
-      {!problem && (
+      {isOnStage && <p className={styles.quiet}>The screen of {flow} stands here.</p>}
+      {!problem && !isOnStage && (
         <StageFrame
           flow={flow}
           tape={tape}

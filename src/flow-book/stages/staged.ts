@@ -11,6 +11,7 @@ export const staged = [
   'contact',
   'dashboard',
   'deleteAccount',
+  'flowBook',
   'inspections',
   'listing (apartment)',
   'listing (property)',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import { anyBuy, anySearch } from '#domain/search.ts';
@@ -12,6 +12,7 @@ import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
+import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -63,6 +64,8 @@ import { SupportFlow } from '../../flows/support/support-flow.tsx';
 import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FlowBookStage } from './flow-book-stage.tsx';
 import { hasStage, type Staged } from './staged.ts';
 import { UploadStage } from './upload-stage.tsx';
 
@@ -154,6 +157,13 @@ const stages: Readonly<Record<Staged, StageOf>> = {
   deleteAccount: (props) => (
     <Stage {...props}>
       <DeleteAccountFlow actor={as<typeof deleteAccountMachine>(props.actor)} />
+    </Stage>
+  ),
+  flowBook: (props) => (
+    <Stage {...props}>
+      <Suspense fallback={<Skeleton label="Loading the chart" lines={6} />}>
+        <FlowBookStage actor={as<typeof flowBookMachine>(props.actor)} />
+      </Suspense>
     </Stage>
   ),
   inspections: (props) => (

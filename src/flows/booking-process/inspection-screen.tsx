@@ -51,7 +51,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       aside={<BookingPanel at="Inspection" />}
       failed={problem !== null}
     >
-      <ProblemSummary problem={problem} field={problem?.code === 'day_missing' ? undefined : 'time'} />
+      <ProblemSummary problem={problem} field={isOfHour(problem) ? 'time' : undefined} />
       <DayPicker day={day} onDay={props.onDay} />
       <HourField {...props} />
       {/* SPEC.md section 2, to the letter. */}
@@ -113,7 +113,10 @@ function DayPicker({ day, onDay }: Pick<InspectionScreenProps, 'day' | 'onDay'>)
   );
 }
 
-function HourField({ day, time, taken, loadingHours, onTime }: InspectionScreenProps) {
+/** The other problems are the day's, or nothing that another hour would mend. */
+const isOfHour = (problem: Problem) => ['time_missing', 'time_in_past', 'slot_taken'].includes(problem?.code ?? '');
+
+function HourField({ day, time, taken, loadingHours, problem, onTime }: InspectionScreenProps) {
   const now = new Date();
   const free = inspectionHourValues.filter(
     (hour) => hour === time || (!loadingHours && !taken.includes(hour) && day && momentInLagos(day, hour) > now),
@@ -125,7 +128,7 @@ function HourField({ day, time, taken, loadingHours, onTime }: InspectionScreenP
       label="Time"
       hint="All times are in Lagos. Hours that are taken are not shown."
       value={time ?? ''}
-      problem={undefined}
+      problem={isOfHour(problem) ? (problem?.fields?.time ?? problem?.message) : undefined}
       placeholder={placeholder}
       options={free.map((hour) => ({ value: hour, label: formatHour(hour) }))}
       autoComplete="off"

@@ -132,3 +132,9 @@ export async function signedIn({ backstage, someone }: Scene) {
   const token = await backstage.account(someone, true);
   return { local: { access_token: token, authToken: token }, headers: bearer(token) };
 }
+
+/** The same for a second person, where two have to do with each other. */
+export const asOther = (scene: Scene): Scene => {
+  const { phone, email, password } = scene.someone;
+  return { ...scene, someone: { phone: phone.replace('+23480', '+23490'), email: `other.${email}`, password } };
+};

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { dayInLagos, formatDay, type PlainDate } from '#domain/calendar.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { availabilityCases } from '#machines/availability/availability.cases.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { START } from '#machines/paths/still-world.ts';
 import { signedIn } from '../account/account.browser.ts';
-import type { BrowserWalk, Scene } from '../browser/arrangement.ts';
+import type { BrowserWalk } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/fill-listing.ts';
-import { called } from './availability.walk.ts';
+import { fromToday, pressDay } from './days.ts';
 
 /** The days are chosen on the way of a sale: of the three it asks for the least before. */
 export const availabilityInBrowser: BrowserWalk = {
@@ -37,13 +36,7 @@ export const availabilityInBrowser: BrowserWalk = {
   arrangements: {},
 
   happenings: {
-    // A day gone by is said to be unavailable, which keeps nobody with a keyboard from pressing it.
-    'day.toggled': async (_, { page, backstage }, { day }) => {
-      const button = page.getByRole('button', { name: called(String(day)) });
-      const turn = String(day) < today(backstage.now()) ? 'Previous month' : 'Next month';
-      while ((await button.count()) === 0) await page.getByRole('button', { name: turn }).click();
-      await button.press('Space');
-    },
+    'day.toggled': (_, scene, { day }) => pressDay(scene, String(day)),
     'hours.changed': async (_, { page }, { day, start, end }) => {
       await hour(page, `Start on ${formatDay(String(day))}`).selectOption(String(start));
       await hour(page, `End on ${formatDay(String(day))}`).selectOption(String(end));
@@ -57,14 +50,6 @@ export const availabilityInBrowser: BrowserWalk = {
     },
   },
 };
-
-const today = (now: number) => dayInLagos(new Date(now));
-
-/** As far from today as the day of the book is from the day on which all its paths begin. */
-export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
-  const distance = Date.parse(day) - Date.parse(today(START));
-  return new Date(Date.parse(today(backstage.now())) + distance).toISOString().slice(0, 10);
-}
 
 const hour = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 

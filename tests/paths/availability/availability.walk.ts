@@ -5,14 +5,12 @@ import type { ExpectedState } from '#machines/paths/book.ts';
 import { titleOf } from '#src/ui/calendar/span.ts';
 import type { Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';
+import { called } from './days.ts';
 
 type Payload<T extends AvailabilityEvent['type']> = Omit<Extract<AvailabilityEvent, { type: T }>, 'type'>;
 
 const on = <T extends AvailabilityEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
   run as unknown as Executor;
-
-/** The calendar says after the day that it is a weekend. */
-export const called = (day: string) => new RegExp(`^${formatDay(day)}`);
 
 export const availabilityWalk: Walk = {
   executors: {

@@ -61,6 +61,14 @@ export interface BrowserWalk {
 
 export const unreachable: Arrangement = { release: (route) => route.abort() };
 
+/** Something happens on the server while the call is on its way there. */
+export const meanwhile = (happens: (scene: Scene, route: Route) => Promise<unknown>): Arrangement => ({
+  release: async (route, scene) => {
+    await happens(scene, route);
+    await route.continue();
+  },
+});
+
 /** The token is lost on the way, so that the server does not know it. */
 export const unknownToken: Arrangement = {
   release: (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nobody' } }),
@@ -96,14 +104,6 @@ export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
     const type = { 'content-type': sent.headers.get('content-type') ?? '' };
     const postData = Buffer.from(await sent.arrayBuffer());
     await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
-  },
-});
-
-/** Something happens while the call is on its way. */
-export const meanwhile = (happens: (scene: Scene, route: Route) => Promise<unknown>): Arrangement => ({
-  release: async (route, scene) => {
-    await happens(scene, route);
-    await route.continue();
   },
 });
 

@@ -21,6 +21,8 @@ type Strings = Record<string, string>;
 /** The real server, and what a test may do behind it: let time pass, read the messages, look into the database. */
 export interface Backstage {
   origin: string;
+  /** Where its copy of the built pages lies. */
+  pages: string;
   db: Db;
   pass: (milliseconds: number) => void;
   now: () => number;
@@ -70,7 +72,7 @@ export async function openBackstage(): Promise<Backstage> {
     return tokenOf(await call('signIn', credentialsOf(someone)));
   };
   return {
-    ...{ origin, db, now, call, codeFor, account },
+    ...{ origin, pages, db, now, call, codeFor, account },
     pass: (milliseconds) => {
       ahead += milliseconds;
     },

@@ -29,6 +29,13 @@ export async function listedWarehouse(scene: Scene) {
   return { id, local };
 }
 
+/** A house for sale without a photo: the quickest listing there is. */
+export async function listedHouse(scene: Scene) {
+  const { local, headers } = await signedIn(scene);
+  const { id } = await made(scene.backstage.call('listProperty', house, headers));
+  return { id, local, headers };
+}
+
 async function upload(
   { backstage }: Scene,
   operation: 'uploadImage' | 'uploadDocument',
@@ -46,9 +53,8 @@ async function made(answer: Promise<Response>): Promise<{ id: string; file: stri
 
 const place = { state: 'Lagos', city: 'Lekki', price: 4_500_000, security: 'Yes' };
 
-const flat = {
+const home = {
   ...place,
-  propertyType: 'Flat',
   apartmentDetails: 'Three bedrooms on the second floor',
   address: '12 Admiralty Way',
   phoneNumber: '0803 123 4567',
@@ -56,6 +62,9 @@ const flat = {
   selectedFeatures: ['Bedrooms'],
   featureQuantities: { Bedrooms: 3 },
 };
+
+const flat = { ...home, propertyType: 'Flat' };
+const house = { ...home, propertyType: 'Detached House', images: [] };
 
 const warehouse = {
   ...place,

@@ -28,7 +28,7 @@ export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
   // Files that the server takes, and a day that is still to come.
   personal: (payload, { backstage }) => ({
     ...payload,
-    ...('files' in payload && { files: (payload.files as File[]).map(asPhoto) }),
+    ...('files' in payload && { files: asPhotos(payload.files) }),
     ...('file' in payload && payload.file instanceof File && { file: new File([PDF], payload.file.name) }),
     ...('days' in payload && { days: [{ day: dayInLagos(new Date(backstage.now())) }] }),
   }),
@@ -37,17 +37,22 @@ export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
     Object.entries(refusals(kind)).map(([code, arrangement]) => [`${operations[kind]}: ${code}`, arrangement]),
   ),
 
-  happenings: {
-    'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
-    'file.failed': async (_, scene, { id }) => unknownToken.release?.(await scene.take(uploadOf(id)), scene),
-  },
+  happenings: uploads,
 
   stored: { 'listing.submitted': expectListing },
 });
 
-const asPhoto = ({ name, type }: File) => new File([jpeg], name, { type });
+/** The calls that carry the files, answered in the order they went out. */
+export const uploads: BrowserWalk['happenings'] = {
+  'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
+  'file.failed': async (_, scene, { id }) => unknownToken.release?.(await scene.take(uploadOf(id)), scene),
+};
 
-function refusals(kind: ListingKind): Record<string, Arrangement> {
+/** Photos of the same names that the server takes. */
+export const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
+
+/** How the server is brought to refuse a listing, by code. */
+export function refusals(kind: ListingKind): Record<string, Arrangement> {
   const day = { day: '2100-01-04', start: '09:00', end: '17:00' };
   const photos = kind === 'warehouse' ? 'propertyImages' : 'images';
   return {

@@ -88,11 +88,14 @@ export const listingWalk = (kind: ListingKind): Walk => ({
     availability: { machine: availabilityMachine, cases: availabilityCases },
     upload: { machine: uploadMachine, cases: uploadCases },
   },
-  endings: {
-    'file.stored': ({ id, file }) => ({ ...callOf(id), ends: { output: { file } } }),
-    'file.failed': ({ id, problem }) => ({ ...callOf(id), ends: { error: new ApiError(401, problem as Problem) } }),
-  },
+  endings: uploadEndings,
 });
+
+/** A file has come, or not, once the call that carries it has ended. */
+export const uploadEndings: Walk['endings'] = {
+  'file.stored': ({ id, file }) => ({ ...callOf(id), ends: { output: { file } } }),
+  'file.failed': ({ id, problem }) => ({ ...callOf(id), ends: { error: new ApiError(401, problem as Problem) } }),
+};
 
 const callOf = (id: unknown) => ({ child: childId(String(id)), call: uploadOf(id) });
 

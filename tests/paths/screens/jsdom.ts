@@ -1,4 +1,6 @@
 /** What the screens ask of a browser and jsdom does not have. */
+import { createRequire } from 'node:module';
+
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
 
@@ -12,4 +14,24 @@ HTMLDialogElement.prototype.close = function close() {
 // Fetched when it is needed: under a clock that stands still, nobody would wait for it.
 await import('#src/ui/calendar/day-calendar.tsx');
 
-export {};
+// A chart has room, is laid out without a worker, and its text has no fonts that it could be measured with.
+const { Worker: LayoutInPage } = createRequire(import.meta.url)('elkjs/lib/elk-worker.min.js');
+Object.assign(globalThis, {
+  Worker: LayoutInPage,
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+});
+Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+HTMLCanvasElement.prototype.getContext = () => null;
+Element.prototype.scrollTo = () => {};
+
+// The flow book is walked at the session: what it loads and lays out is there before the clock stands still, too.
+const { findFlow } = await import('#src/flow-book/flows.ts');
+const { chartOf } = await import('#src/flow-book/chart-model.ts');
+const { pictureOf } = await import('#src/flow-book/chart/layout.ts');
+const session = await findFlow('session');
+if (session) await pictureOf(session.name, chartOf(session.machine), { collapsed: new Set(), actions: false });

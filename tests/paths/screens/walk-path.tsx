@@ -57,7 +57,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 
   try {
     actor.start();
-    render(stage({ actor, path: opening.route ?? '/', onReady }));
+    await act(async () => void render(stage({ actor, path: opening.route ?? '/', onReady })));
     await settled();
     const person = personAt(goTo, (event) => {
       if (endCallOfChild(walk, desk, event) || desk.sendFromChild(event)) return;

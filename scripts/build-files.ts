@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** The first script of the app in the build's manifest. */
+export const ENTRY = 'index.html';
+
+/** Where the built app lies. */
+export const client = new URL('../dist/client/', import.meta.url);
+
+/** What Vite says of its build: each source file that became a chunk, and what it imports. */
+export type BuildManifest = Readonly<Record<string, Chunk>>;
+
+export const readBuildManifest = (): BuildManifest =>
+  JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+
+/** The chunks that belong to the entries: themselves and what they import in the way asked for, all the way down. */
+export function chunksOf(
+  manifest: BuildManifest,
+  entries: readonly string[],
+  importsOf: (chunk: Chunk) => readonly string[],
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  const keys = new Set(entries);
+  // A set grows while it is walked.
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    for (const next of importsOf(chunk)) keys.add(next);
+    chunks.push(chunk);
+  }
+  return chunks;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { knownAddresses } from './known-addresses.ts';
+
+const known = new RegExp(knownAddresses(), 'i');
+
+describe('the addresses of the app', () => {
+  it.each([
+    '/',
+    '/services',
+    '/signin',
+    '/add-apartment',
+    '/rent-apartment',
+    '/rent-apartment/5a0d5f0c',
+    '/bookings/received',
+    '/transactions/abc',
+    '/settings/account',
+    '/flows/account/verifying/code',
+    '/BookApartment',
+    '/Dashboard/',
+    '/your-component',
+  ])('%s leads to a page', (path) => {
+    expect(known.test(path)).toBe(true);
+  });
+
+  it.each([
+    '/nowhere',
+    '/services/more',
+    '/rent-apartment/5a0d5f0c/more',
+    '/settings',
+    '/listings',
+    '/apiary',
+    '/outbox',
+  ])('%s leads nowhere', (path) => {
+    expect(known.test(path)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+/** Says when a new version of the app waits to be taken. For pages that a service worker answers already. */
+const HOUR = 3_600_000;
+
+export async function watchVersions() {
+  const registration = await navigator.serviceWorker.ready;
+  if (registration.waiting) void offer(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void offer(registration);
+    });
+  });
+  lookNowAndThen(registration);
+}
+
+async function offer(registration: ServiceWorkerRegistration) {
+  const { offerUpdate } = await import('./update-offer.tsx');
+  offerUpdate(() => takeOver(registration));
+}
+
+/** The new version takes the page over, which is read again once it has. */
+function takeOver({ waiting }: ServiceWorkerRegistration) {
+  // Another tab has taken it already.
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take over');
+}
+
+/** A browser looks for a new version when a page is opened; a page that stays open for days looks by itself. */
+function lookNowAndThen(registration: ServiceWorkerRegistration) {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < HOUR) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,15 @@
+import { use } from 'react';
+import { type FlowBookActor, FlowView } from '../flow-view.tsx';
+import { findFlow } from '../flows.ts';
+import { OnStage } from '../stage/stage-panel.tsx';
+
+/** The flow book opened at `session`, as the cases of its machine have it. */
+export function FlowBookStage({ actor }: { actor: FlowBookActor }) {
+  const shown = findFlow('session');
+  if (!shown) return null;
+  return (
+    <OnStage value={true}>
+      <FlowView flow={use(shown)} actor={actor} />
+    </OnStage>
+  );
+}

@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { wizardOn } from '../support/wizard.ts';
+
+let browser: Browser;
+let backstage: Backstage;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backstage?.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ serviceWorkers: 'allow', baseURL: backstage.origin });
+  page = await context.newPage();
+});
+
+afterEach(() => context.close());
+
+describe('without a network', () => {
+  it.each([
+    ['/', /A place to live/],
+    ['/faq', 'FAQ'],
+    ['/signin', 'Sign In'],
+    ['/Services', 'GIDA SERVICES'],
+  ])('%s opens', async (path, heading) => {
+    await keepTheApp();
+    await context.setOffline(true);
+
+    await page.goto(path);
+
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  });
+
+  it('a listing that was begun opens again, goes on and is kept', async () => {
+    await signIn();
+    await page.goto('/add-apartment');
+    await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn');
+    await wizardOn(page).draftIsSaved();
+    await keepTheApp();
+    await context.setOffline(true);
+
+    await page.reload();
+    await page.getByText('You are offline.').waitFor();
+    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn');
+    await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn North');
+    await wizardOn(page).draftIsSaved();
+    await page.reload();
+
+    await page.getByLabel('Address').waitFor();
+    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn North');
+  });
+
+  it('a search says that nothing came, and keeps no answer of before', async () => {
+    await keepTheApp();
+    await page.goto('/book-apartment');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const kept = await page.evaluate(keptAddresses);
+    await context.setOffline(true);
+
+    await page.reload();
+
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(kept.filter((address) => address.startsWith('/api'))).toEqual([]);
+    expect(kept).toContain('/app.html');
+  });
+
+  it('keeps nothing of the flow book', async () => {
+    await keepTheApp();
+
+    const kept = await page.evaluate(keptAddresses);
+
+    expect(kept.filter((address) => /flow-book|elk|\.paths-|\.cases-/.test(address))).toEqual([]);
+    expect(kept.length).toBeGreaterThan(50);
+  });
+});
+
+describe('a new version', () => {
+  let undo: () => void;
+
+  beforeEach(async () => {
+    await keepTheApp();
+    undo = deployNextVersion();
+  });
+
+  afterEach(() => undo());
+
+  it('is offered, and taken when the person says so', async () => {
+    await page.reload();
+    await offer().waitFor();
+    expect(await page.evaluate(isWaiting)).toBe(true);
+
+    await Promise.all([page.waitForEvent('load'), offer().getByRole('button', { name: 'Update' }).click()]);
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(isWaiting)).toBe(false);
+    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{32}$/), 'gida next']);
+    expect(await offer().count()).toBe(0);
+  });
+
+  it('waits for who says later, and is offered with the next page', async () => {
+    await page.reload();
+    await offer().getByRole('button', { name: 'Later' }).click();
+    await offer().waitFor({ state: 'detached' });
+    expect(await page.evaluate(isWaiting)).toBe(true);
+
+    await page.goto('/faq');
+
+    await offer().waitFor();
+  });
+});
+
+const offer = () => page.getByRole('region', { name: 'New version' });
+
+/** Opens the app and waits until all of it is kept. */
+async function keepTheApp() {
+  if (page.url() === 'about:blank') await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
+}
+
+const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null;
+
+/** Another build, as the browser sees it: another worker, whose shell has another revision. @returns What takes it back. */
+function deployNextVersion(): () => void {
+  const file = join(backstage.pages, 'sw.js');
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(/"revision":"\w+","url":"\/app\.html"/, '"revision":"next","url":"/app.html"');
+  expect(after).not.toBe(before);
+  writeFileSync(file, after);
+  return () => writeFileSync(file, before);
+}
+
+/** Runs in the page. */
+async function keptAddresses() {
+  const versions = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(versions.map((version) => version.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
+
+async function signIn() {
+  const someone = { phone: '+2348077000002', email: 'offline@example.ng', password: 'the harmattan comes offline' };
+  const token = await backstage.account(someone, true);
+  await context.addInitScript((kept) => {
+    localStorage.setItem('access_token', kept);
+    localStorage.setItem('authToken', kept);
+  }, token);
+}

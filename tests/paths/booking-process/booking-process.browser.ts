@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { INSPECTION_HOLD } from '#domain/limits.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { fromToday, pressDay } from '../availability/days.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  meanwhile,
+  repeated,
+  type Scene,
+  sentTo,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { listedHouse } from '../listing/listed.ts';
+import { asPhotos, refusals, uploads } from '../listing/listing.browser.ts';
+import { choose, hold, visitHour } from './visit.ts';
+
+export const bookingProcessInBrowser: BrowserWalk = {
+  open: async (input, scene) => {
+    if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
+    const { id: propertyId, local, headers } = await listedHouse(scene);
+    if (input === 'for a listing') return { path: `/booking-process?listing=${propertyId}`, local };
+    const { payment } = await hold(scene, { propertyId, ...visitHour(scene) }, headers);
+    return { path: `/booking-process?payment=${payment.reference}`, local };
+  },
+
+  personal: (payload, scene) => ({
+    ...payload,
+    ...('files' in payload && { files: asPhotos(payload.files) }),
+    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+  }),
+
+  arrangements: {
+    'getListing: one that is paused': meanwhile(pauseListing),
+    'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getListing: unreachable': unreachable,
+
+    'listTakenHours: an hour that is taken': meanwhile((scene) => holdOwn(scene, '14:00')),
+    'listTakenHours: the hour that was chosen is taken': meanwhile((scene) => holdOwn(scene, '10:00')),
+    'listTakenHours: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'listTakenHours: unreachable': unreachable,
+
+    ...Object.fromEntries(Object.entries(refusals('property')).map(([code, each]) => [`listProperty: ${code}`, each])),
+
+    'requestInspection: the hour, held': meanwhile(stayOffPayPage),
+    'requestInspection: time_in_past': spoilt({ day: '2020-01-06' }),
+    'requestInspection: unauthenticated': unknownToken,
+    'requestInspection: not_found': spoilt({ propertyId: randomUUID() }),
+    'requestInspection: slot_taken': meanwhile(holdAsOther),
+    'requestInspection: not_available': meanwhile(pauseListing),
+    'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
+    'requestInspection: unreachable': unreachable,
+
+    'payInspection: a payment to open': meanwhile(stayOffPayPage),
+    'payInspection: unauthenticated': unknownToken,
+    'payInspection: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'payInspection: wrong_status': meanwhile(pay),
+    'payInspection: unreachable': unreachable,
+
+    'getPayment: unauthenticated': unknownToken,
+    'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
+    'getPayment: unreachable': unreachable,
+
+    ...standings('findInspection'),
+    ...standings('getInspection'),
+  },
+
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'day.chosen': (_, scene, { day }) => pressDay(scene, String(day)),
+    'person.returned': (_, { page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    ...uploads,
+  },
+
+  stored: {
+    // From here on a reload has to find it again.
+    'bookingProcess.loadingListing': (scene) => expectQuery(scene, /^\?listing=./),
+    'bookingProcess.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
+    'bookingProcess.leaving': async (scene) => {
+      const { status, url } = await newestVisit(scene);
+      expect(status).toBe('awaitingPayment');
+      expect((await fetch(new URL(url ?? '', scene.backstage.origin))).status, 'the pay page').toBe(200);
+    },
+    'bookingProcess.paid': async (scene) => expect((await newestVisit(scene)).status).toBe('scheduled'),
+  },
+  fleeting: ['bookingProcess.arriving'],
+};
+
+/** The tab leaves for a page that never comes: what it leaves can be looked at, and somebody who stays can go on. */
+async function stayOffPayPage({ page }: Scene) {
+  await page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
+}
+
+/** How an inspection stands when it is asked for. */
+function standings(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: paid`]: meanwhile(pay),
+    [`${call}: declined`]: meanwhile(decline),
+    [`${call}: lapsed`]: meanwhile(async ({ backstage }) => backstage.pass(INSPECTION_HOLD)),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(/[^/]+$/, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+async function pay(scene: Scene) {
+  await choose(scene, (await newestVisit(scene)).reference, 'pay');
+}
+
+async function decline(scene: Scene) {
+  await choose(scene, (await newestVisit(scene)).reference, 'decline');
+}
+
+async function pauseListing(scene: Scene) {
+  const params = { id: await newestListing(scene), transition: 'pause' };
+  const { status } = await scene.backstage.call('moveListing', undefined, (await signedIn(scene)).headers, params);
+  expect(status).toBe(200);
+}
+
+/** An hour is taken by whoever holds it, also by the same person. */
+async function holdOwn(scene: Scene, time: string) {
+  const hour = { propertyId: await newestListing(scene), ...visitHour(scene), time };
+  await hold(scene, hour, (await signedIn(scene)).headers);
+}
+
+/** Somebody else is faster. */
+async function holdAsOther(scene: Scene, route: Route) {
+  await hold(scene, route.request().postDataJSON(), (await signedIn(asOther(scene))).headers);
+}
+
+async function expectQuery({ page }: Scene, query: RegExp) {
+  await page.waitForURL(({ search }) => query.test(search), { waitUntil: 'commit' });
+}
+
+async function newestListing({ backstage: { db }, someone }: Scene): Promise<string> {
+  const listings = db.selectFrom('listings').innerJoin('users', 'users.id', 'listings.owner_id').select('listings.id');
+  return (await listings.where('users.phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
+}
+
+/** The newest payment of this person, and how what it is for stands. */
+async function newestVisit({ backstage: { db }, someone }: Scene) {
+  return await db
+    .selectFrom('payments')
+    .innerJoin('inspections', 'inspections.id', 'payments.inspection_id')
+    .innerJoin('users', 'users.id', 'payments.payer_id')
+    .select(['inspections.status', 'payments.reference', 'payments.url'])
+    .where('users.phone', '=', someone.phone)
+    .orderBy('payments.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}

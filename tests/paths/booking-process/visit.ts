@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { OWN_PAGE_SIZE } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
+import type { Scene } from '../browser/arrangement.ts';
+import { listedHouse } from '../listing/listed.ts';
+
+type Inspection = components['schemas']['Inspection'];
+type Headers = Record<string, string>;
+
+interface Hour {
+  propertyId: string;
+  day: string;
+  time: string;
+}
+
+/** The hour that the books ask for, a week from today. */
+export const visitHour = (scene: Scene) => ({ day: fromToday('2026-01-12', scene), time: '10:00' });
+
+/** Holds an hour of a listing for somebody. */
+export async function hold({ backstage }: Scene, hour: Hour, headers: Headers) {
+  const answer = await backstage.call('requestInspection', hour, headers);
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Inspection;
+}
+
+/** What somebody presses on the pay page, in this tab or another. */
+export async function choose({ backstage }: Scene, reference: string, choice: 'pay' | 'decline') {
+  const body = new URLSearchParams({ choice });
+  const { status } = await fetch(`${backstage.origin}/pay/${reference}`, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`the pay page answered ${status}`);
+}
+
+/** An hour to see somebody else's house, asked for and paid. */
+export async function paidVisit(scene: Scene) {
+  const { id: propertyId } = await listedHouse(asOther(scene));
+  const { headers } = await signedIn(scene);
+  const { id, payment } = await hold(scene, { propertyId, ...visitHour(scene) }, headers);
+  await choose(scene, payment.reference, 'pay');
+  return { id, reference: payment.reference };
+}
+
+/** As many visits, all paid and over, as one page of a list holds. */
+export async function pageOfVisits(scene: Scene) {
+  const { db } = scene.backstage;
+  const { id } = await paidVisit(scene);
+  await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
+  const visit = await db.selectFrom('inspections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const payments = db.selectFrom('payments').selectAll().where('inspection_id', '=', id);
+  const payment = await payments.executeTakeFirstOrThrow();
+  const ids = Array.from({ length: OWN_PAGE_SIZE - 1 }, () => randomUUID());
+  await db
+    .insertInto('inspections')
+    .values(ids.map((each) => ({ ...visit, id: each })))
+    .execute();
+  const paid = ids.map((each) => ({ ...payment, id: each, inspection_id: each, reference: `gida_${each}` }));
+  await db.insertInto('payments').values(paid).execute();
+}

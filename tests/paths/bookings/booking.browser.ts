@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { BookingContext } from '#machines/bookings/booking.machine.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { stayAskedFor } from './stay.ts';
+
+const ID = /[0-9a-f-]{36}/;
+
+export const bookingInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { id } = await stayAskedFor(scene, 'owner');
+    return { path: `/bookings/${id}`, local: (await signedIn(scene)).local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    ...standings('getBooking'),
+    ...standings('getBookingAgain'),
+
+    'moveBooking: unauthenticated': unknownToken,
+    // Sent by the renter, who may not answer their own request.
+    'moveBooking: not_yours_to_take': {
+      release: async (route, scene) => {
+        const { headers } = await signedIn(asOther(scene));
+        await route.continue({ headers: { ...route.request().headers(), ...headers } });
+      },
+    },
+    'moveBooking: not_found': sentTo(ID, randomUUID()),
+    'moveBooking: wrong_status': standing('cancelled'),
+    'moveBooking: unreachable': unreachable,
+
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'booking.shown.life.resting': expectRow },
+  fleeting: ['booking.arriving'],
+};
+
+/** How a booking stands when it is asked for. */
+function standings(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: asked of me`]: standing('requested'),
+    [`${call}: accepted`]: standing('accepted'),
+    [`${call}: cancelled meanwhile`]: standing('cancelled'),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+/** The row itself is changed: some of what the book tries no two people could do. */
+function standing(status: BookingStatus): Arrangement {
+  return meanwhile(async ({ backstage: { db } }, route) => {
+    const [id = ''] = ID.exec(route.request().url()) ?? [];
+    const reason = status === 'cancelled' ? 'The flat is being painted.' : null;
+    await db.updateTable('bookings').set({ status, reason }).where('id', '=', id).execute();
+  });
+}
+
+/** Where nothing went wrong the row is what the person sees. */
+async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
+  const { booking, problem } = context as unknown as BookingContext;
+  if (problem) return;
+  const row = await backstage.db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.owner_id')
+    .select(['bookings.status', 'bookings.reason'])
+    .where('users.phone', '=', someone.phone)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ status: booking?.status, reason: booking?.reason });
+}

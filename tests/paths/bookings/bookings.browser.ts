@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '#domain/calendar.ts';
+import { PAGE_SIZE } from '#machines/bookings/bookings.machine.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  meanwhile,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { stayAskedFor } from './stay.ts';
+
+export const bookingsInBrowser: BrowserWalk = {
+  open: async (input, scene) => ({
+    path: input === 'my bookings' ? '/bookings' : '/bookings/received',
+    local: (await signedIn(scene)).local,
+  }),
+  personal: (payload) => payload,
+  arrangements: {
+    'listBookings: one of eleven': meanwhile(moreThanOnePage),
+    'listReceivedBookings: one': meanwhile((scene) => stayAskedFor(scene, 'owner')),
+    ...failures('listBookings'),
+    ...failures('listReceivedBookings'),
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    // By the link where there is one, and by the address where the page has none to show yet.
+    'page.turned': async (person, { page }) => {
+      const next = page.getByRole('link', { name: 'Next page' });
+      if (await next.isVisible()) await next.click();
+      else await person.goTo(`${new URL(page.url()).pathname}?page=2`);
+    },
+  },
+  fleeting: ['bookings.arriving'],
+};
+
+/** What a page of the list answers besides what is there. */
+function failures(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: none`]: meanwhile(removeAll),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+/** One that was asked for, and as many again as a page holds, one after the other. */
+async function moreThanOnePage(scene: Scene) {
+  const { db } = scene.backstage;
+  const { id } = await stayAskedFor(scene, 'renter');
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const further = Array.from({ length: PAGE_SIZE }, (_, index) => ({
+    ...booking,
+    id: randomUUID(),
+    from_day: addDays(booking.from_day, 20 * (index + 1)),
+    to_day: addDays(booking.to_day, 20 * (index + 1)),
+  }));
+  await db.insertInto('bookings').values(further).execute();
+}
+
+/** Whoever asked has taken it back, and the listing is gone as well. */
+async function removeAll({ backstage: { db } }: Scene) {
+  await db.deleteFrom('bookings').execute();
+}

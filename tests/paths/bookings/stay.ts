@@ -1,0 +1,24 @@
+import { flatBooking } from '#machines/rent/rent.samples.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { PDF } from '../../support/uploads.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
+import type { Scene } from '../browser/arrangement.ts';
+import { listedFlat } from '../listing/listed.ts';
+
+/** The person of the path asks for a second person's flat, or the other way round: the days and the words of the book. */
+export async function stayAskedFor(scene: Scene, role: components['schemas']['BookingRole']) {
+  const [renter, owner] = role === 'renter' ? [scene, asOther(scene)] : [asOther(scene), scene];
+  const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus } = flatBooking;
+  const words = { title: listing.title ?? '', description: listing.description };
+  const { id: propertyId } = await listedFlat(owner, words);
+  const days = { fromDate: fromToday(fromDate, scene), toDate: fromToday(toDate, scene) };
+  const form = new FormData();
+  const fields = { propertyId, ...days, purpose, employmentStatus, otherStatus: otherStatus ?? '' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('idProof', new File([PDF], 'passport.pdf', { type: 'application/pdf' }));
+  const answer = await scene.backstage.call('createBooking', form, (await signedIn(renter)).headers);
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  const { id } = (await answer.json()) as components['schemas']['Booking'];
+  return { id, propertyId };
+}

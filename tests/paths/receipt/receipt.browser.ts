@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { signedIn } from '../account/account.browser.ts';
+import { paidVisit } from '../booking-process/visit.ts';
+import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+export const receiptInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { reference } = await paidVisit(scene);
+    return { path: `/transactions/${reference}`, local: (await signedIn(scene)).local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'getPayment: unauthenticated': unknownToken,
+    'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
+    'getPayment: unreachable': unreachable,
+    'getInspection: unauthenticated': unknownToken,
+    'getInspection: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getInspection: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  fleeting: ['receipt.arriving'],
+};
