@@ -3093,7 +3093,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, or not while bookings of it stand. */
+            /** @description Not from the state it is in, or not while bookings of it stand or somebody comes to inspect it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3101,7 +3101,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "has_bookings";
+                        code?: "wrong_status" | "has_bookings" | "has_inspections";
                     };
                 };
             };
@@ -3824,7 +3824,7 @@ export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValue
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_name", "unknown_state"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "day_twice", "end_not_after_start"];
-export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
+export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
 export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "to_not_after_from"];
 export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing"];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
+import { settleOverdue } from './bookings/booking.service.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { readDataKey } from './data-key.ts';
@@ -32,6 +33,8 @@ import { sweep } from './sweep/sweep.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
+/** A request that nobody answered is said to be over about when it is. */
+const BOOKINGS_EVERY = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
@@ -83,6 +86,7 @@ async function start(config: Config) {
   const jobs = [
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
+    repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
   ];

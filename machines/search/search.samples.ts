@@ -12,7 +12,7 @@ export const flat: FoundListing = {
   photo: null,
 };
 
-const coldStore: FoundListing = {
+export const coldStore: FoundListing = {
   ...flat,
   property_id: '7f0f1f5e-0b8c-4f4e-8a55-6b8b2f5f1c02',
   property_type: 'Cold Storage Warehouse',
@@ -24,7 +24,7 @@ const coldStore: FoundListing = {
   city: 'Sagamu',
 };
 
-const bungalow: FoundListing = {
+export const bungalow: FoundListing = {
   ...flat,
   property_id: '9d7d6a41-1f1a-4be0-a57b-0b9be0f3e203',
   property_type: 'Bungalow',

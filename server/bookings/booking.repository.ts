@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../db/database.ts';
-import type { BookingRow, ListingRow } from '../db/tables.ts';
+import type { BookingRow } from '../db/tables.ts';
 import type { ShownRow } from '../listings/search.repository.ts';
 import type { Page } from '../paging/keyset.ts';
 
@@ -22,11 +22,6 @@ export interface WholeBooking extends BookingRow {
 
 /** The ones who hold days, before time is looked at. */
 const STANDING: readonly BookingStatus[] = ['requested', 'accepted'];
-
-/** Holds the listing until the transaction ends: bookings of one listing are made one after the other. */
-export async function lockListingToBook(trx: Db, id: string): Promise<ListingRow | undefined> {
-  return await trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
 
 /** @returns False when the exclusion constraint refuses: somebody holds one of the days. */
 export async function insertBooking(trx: Db, booking: BookingRow): Promise<boolean> {

@@ -20,7 +20,7 @@ import { type FileParts, removeFile, storeProof } from '../files/file.service.ts
 import { readProof } from '../files/proof.ts';
 import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce } from '../idempotency/made-once.repository.ts';
-import { findListing } from '../listings/listing.repository.ts';
+import { findListing, lockListing } from '../listings/listing.repository.ts';
 import { badStay, DatesTaken, NotAvailable, NotYoursToTake, OwnListing, WrongBookingStatus } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';
@@ -29,7 +29,6 @@ import {
   insertBooking,
   listTakenDays,
   lockBooking,
-  lockListingToBook,
   lockOverdue,
   updateBooking,
   type WholeBooking,
@@ -92,7 +91,7 @@ async function insertOnce({ db, clock }: FileParts, request: BookingRequest, pro
   const now = clock();
   const id = randomUUID();
   return await db.transaction().execute(async (trx) => {
-    const listing = checkListing(await lockListingToBook(trx, form.listingId), renterId);
+    const listing = checkListing(await lockListing(trx, form.listingId), renterId);
     const claim = { user_id: renterId, operation: OPERATION, fingerprint: form.fingerprint, made_id: id };
     if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key, created_at: now }))) return undefined;
     // The constraint knows no time: a request that nobody answered would hold its days until the sweep.

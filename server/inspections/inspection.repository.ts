@@ -74,6 +74,23 @@ export async function listTakenHours(
   return rows.map(({ hour }) => hour);
 }
 
+/** Hours at a listing that are still to come, or that somebody may be paying for. */
+export async function hasInspectionsToCome(db: Db, listingId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('status', '=', 'scheduled'), eb('begins_at', '>', now)]),
+        and([eb('status', '=', 'awaitingPayment'), eb('held_until', '>', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the clock has moved and nobody has written down. */
 export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

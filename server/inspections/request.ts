@@ -8,7 +8,7 @@ import type { InspectionRow } from '../db/tables.ts';
 import { NotFound, Unavailable } from '../errors.ts';
 import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
-import { findListing } from '../listings/listing.repository.ts';
+import { lockListing } from '../listings/listing.repository.ts';
 import { type PaymentParts, startPayment } from '../payments/open.ts';
 import { NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
 import { countHolds, insertInspection, lockHolder } from './inspection.repository.ts';
@@ -30,12 +30,9 @@ export interface InspectionRequest {
 export async function takeHour(parts: PaymentParts, request: InspectionRequest): Promise<string> {
   const again = await findAgain(parts, request);
   if (again) return again;
-  const { propertyId, day, time } = request.body;
+  const { day, time } = request.body;
   const now = parts.clock();
   if (momentInLagos(day, time) <= now) throw new TimeInPast();
-  const listing = await findListing(parts.db, propertyId);
-  if (!listing || listing.status === 'removed') throw new NotFound('listing');
-  if (listing.status !== 'listed') throw new NotAvailable();
   // Nothing is made when a request with the same key was faster; that one has an answer now.
   const made = (await holdOnce(parts, request, now)) ?? (await findAgain(parts, request));
   if (!made) throw new Unavailable();
@@ -53,6 +50,7 @@ async function findAgain({ db }: PaymentParts, { visitorId, key, body }: Inspect
 async function holdOnce({ db }: PaymentParts, request: InspectionRequest, now: Date): Promise<string | undefined> {
   const { visitorId, key, body } = request;
   return await db.transaction().execute(async (trx) => {
+    await holdListed(trx, body.propertyId);
     const own = await freeHour(trx, request, now);
     const made_id = own ?? randomUUID();
     const claim = { user_id: visitorId, operation: OPERATION, fingerprint: fingerprintOf(body), created_at: now };
@@ -60,6 +58,13 @@ async function holdOnce({ db }: PaymentParts, request: InspectionRequest, now: D
     if (!own) await hold(trx, made_id, request, now);
     return made_id;
   });
+}
+
+/** So that it is not let or sold while somebody gets an hour to see it. */
+async function holdListed(trx: Db, id: string) {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.status === 'removed') throw new NotFound('listing');
+  if (listing.status !== 'listed') throw new NotAvailable();
 }
 
 /**

@@ -86,6 +86,16 @@ export class HasBookings extends AppError {
   }
 }
 
+/** Somebody has an hour to see it, paid or being paid for, and would find it gone. */
+export class HasInspections extends AppError {
+  override readonly code = 'has_inspections';
+  override readonly status = 409;
+
+  constructor() {
+    super('Somebody comes to inspect this listing. Cancel the inspection first, or wait until it is over.');
+  }
+}
+
 /** The lifecycle has no such move from where the listing stands. */
 export class WrongStatus extends AppError {
   override readonly code = 'wrong_status';

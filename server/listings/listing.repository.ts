@@ -44,8 +44,13 @@ export async function listListingsOf(db: Db, ownerId: string): Promise<WholeList
     .execute();
 }
 
+/** Holds the row until the transaction ends: what is asked of one listing is granted one after the other. */
+export async function lockListing(trx: Db, id: string): Promise<ListingRow | undefined> {
+  return await trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** Holds the row until the transaction ends. `undefined` when this person has no such listing. */
-export async function lockListing(trx: Db, id: string, ownerId: string): Promise<ListingRow | undefined> {
+export async function lockOwnListing(trx: Db, id: string, ownerId: string): Promise<ListingRow | undefined> {
   return await trx
     .selectFrom('listings')
     .selectAll()

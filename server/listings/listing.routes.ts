@@ -4,7 +4,7 @@ import { NotFound } from '../errors.ts';
 import { readAvailability } from './availability.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';
-import { findListing, listListingsOf, lockListing, replaceDays } from './listing.repository.ts';
+import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
 import { readByPlace, readByType, search } from './search.ts';
 
@@ -65,7 +65,7 @@ export function listingHandlers(parts: ListingParts) {
     setAvailability: async ({ params, body, session }) => {
       const days = readAvailability(body.availability, clock());
       await db.transaction().execute(async (trx) => {
-        const listing = await lockListing(trx, params.id, session.userId);
+        const listing = await lockOwnListing(trx, params.id, session.userId);
         if (!listing || listing.status === 'removed') throw new NotFound('listing');
         await replaceDays(trx, params.id, days);
       });

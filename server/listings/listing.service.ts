@@ -9,14 +9,15 @@ import { NotFound, Unavailable } from '../errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
 import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
 import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
-import { HasBookings, UnknownFile, WrongStatus } from './listing.errors.ts';
+import { hasInspectionsToCome } from '../inspections/inspection.repository.ts';
+import { HasBookings, HasInspections, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
   findListing,
   insertListing,
   insertPhotos,
-  lockListing,
+  lockOwnListing,
   replaceDays,
   setStatus,
   updateTexts,
@@ -104,23 +105,28 @@ const reached: Record<ListingMove, ListingStatus> = {
   remove: 'removed',
 };
 
-/** Whoever holds days would find it gone. */
-const ENDS_BOOKINGS: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
+/** Whoever holds days of it, or an hour to see it, would find it gone. */
+const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
 
 /** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
 export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
-    const listing = await lockListing(trx, id, ownerId);
+    const listing = await lockOwnListing(trx, id, ownerId);
     if (!listing) throw new NotFound('listing');
     if (listing.status === reached[transition]) return;
     const next = moveListing(listing.kind, listing.status, transition);
     if (!next) throw new WrongStatus(listing.status);
-    if (ENDS_BOOKINGS.includes(transition) && (await hasStandingBookings(trx, id, clock()))) throw new HasBookings();
+    if (TAKES_IT_AWAY.includes(transition)) await refuseWhileAwaited(trx, id, clock());
     await setStatus(trx, id, next);
     await rewriteWords(trx, [id]);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);
   });
+}
+
+async function refuseWhileAwaited(trx: Db, id: string, now: Date) {
+  if (await hasStandingBookings(trx, id, now)) throw new HasBookings();
+  if (await hasInspectionsToCome(trx, id, now)) throw new HasInspections();
 }

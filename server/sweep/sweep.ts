@@ -4,7 +4,6 @@ import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteKeysBefore } from '../account/registration.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
-import { settleOverdue } from '../bookings/booking.service.ts';
 import { type Clock, later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { sweepFiles } from '../files/file.service.ts';
@@ -34,7 +33,6 @@ const UNVERIFIED_KEPT = 7 * DAY;
 export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   const now = clock();
   return {
-    bookings: await settleOverdue({ db, clock }),
     sessions: await deleteSessionsEndedBefore(db, now),
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),

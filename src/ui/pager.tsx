@@ -13,7 +13,7 @@ export interface PagerProps {
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2 && page === 1) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages of this list">
       {page > 1 && (
         <Link className={styles.turn} to={hrefOf(page - 1)} rel="prev">
           <Icon name="arrowLeft" />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '#server/sweep/sweep.ts';
+import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { worldOn } from '#tests/support/world.ts';
@@ -23,7 +23,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     const { body } = await world.call('listNotifications', { token });
     return body.map(({ text }) => text);
   };
-  const sweepNow = () => sweep({ db: world.db, files: world.files, clock: world.now });
+  const settleNow = () => settleOverdue({ db: world.db, clock: world.now });
 
   it('show the two how to reach each other once accepted, and not before', async () => {
     const { owner } = renting;
@@ -185,8 +185,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     const { id } = await mine.booked(me, await mine.newFlat());
     world.pass(DAY);
 
-    await sweepNow();
-    await sweepNow();
+    await settleNow();
+    await settleNow();
 
     const row = await world.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst();
     expect(row?.status).toBe('expired');
@@ -210,7 +210,7 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const after = await seen(renter, id);
     const late = await move(renter, id, 'cancel');
-    await sweepNow();
+    await settleNow();
 
     expect([before.status, after.status]).toEqual(['accepted', 'completed']);
     expect(after.contact).not.toBeNull();

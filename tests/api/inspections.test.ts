@@ -235,6 +235,35 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
   });
 
+  it('keeps its listing from being sold or removed while somebody pays for the hour or is to come', async () => {
+    const { token } = visit.owner;
+    const own = await newListing();
+    const moveListing = (transition: string) => world.call('moveListing', { token, params: { id: own, transition } });
+    const wish = { propertyId: own, day: dayAhead(world, 2) };
+    const held = await ask(world, visit.visitor, wish);
+
+    const whileHeld = await moveListing('sell');
+    await choose(world, held.body.payment.reference, 'pay');
+    const whilePaid = await moveListing('remove');
+    const paused = await moveListing('pause');
+    await move(held.body.id, 'cancel');
+    const sold = await moveListing('sell');
+
+    expect([whileHeld, whilePaid].map(({ body }) => body.code)).toEqual(['has_inspections', 'has_inspections']);
+    expect([paused.status, sold.status]).toEqual([200, 200]);
+  });
+
+  it('does not hinder the sale of its listing once nobody pays for the hour any more', async () => {
+    const { token } = visit.owner;
+    const own = await newListing();
+    await ask(world, visit.visitor, { propertyId: own, day: dayAhead(world, 2) });
+    world.pass(15 * MINUTE);
+
+    const sold = await world.call('moveListing', { token, params: { id: own, transition: 'sell' } });
+
+    expect(sold.status).toBe(200);
+  });
+
   it('lets the owner alone say how it went, and not before the hour', async () => {
     const wish = { propertyId: await newListing(), day: dayAhead(world, 1), time: '12:00' };
     const { id } = await scheduled(world, visit.visitor, wish.propertyId, wish);

@@ -11,6 +11,7 @@ import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsInBrowser } from './bookings/bookings.browser.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
+import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
 import { contactWalk } from './contact/contact.walk.ts';
@@ -34,6 +35,7 @@ import { profileWalk } from './profile/profile.walk.ts';
 import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentWalk } from './rent/rent.walk.ts';
+import { searchInBrowser } from './search/search.browser.ts';
 import { searchWalk } from './search/search.walk.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
@@ -42,6 +44,7 @@ import { supportInBrowser } from './support/support.browser.ts';
 import { supportWalk } from './support/support.walk.ts';
 import { transactionsInBrowser } from './transactions/transactions.browser.ts';
 import { transactionsWalk } from './transactions/transactions.walk.ts';
+import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
@@ -63,11 +66,11 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   support: [supportWalk, supportInBrowser],
   booking: [bookingWalk, bookingInBrowser],
   bookings: [bookingsWalk, bookingsInBrowser],
-  buy: [buyWalk],
+  buy: [buyWalk, buyInBrowser],
   rent: [rentWalk],
-  search: [searchWalk],
+  search: [searchWalk, searchInBrowser],
   transactions: [transactionsWalk, transactionsInBrowser],
-  upload: [uploadWalk],
+  upload: [uploadWalk, uploadInBrowser],
   dashboard: [dashboardWalk, dashboardInBrowser],
   'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
   'listing (property)': [listingWalk('property'), listingInBrowser('property')],

@@ -20,6 +20,13 @@ export function photo(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg',
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
+/** A photo that does not compress well, as those of a phone: some hundred kilobytes. */
+export function grainyPhoto(width: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const create = { width, height: Math.round(width * 0.75), channels: 3, background: '#000', noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
 interface Part {

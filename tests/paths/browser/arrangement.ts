@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import type { Person } from '../walk.ts';
 import type { Backstage, Someone } from './backstage.ts';
 
@@ -26,6 +27,9 @@ export interface Arrangement {
   release?: (route: Route, scene: Scene) => Promise<unknown>;
 }
 
+/** Gets what the book expects, and the actor as the page reports it: masked. */
+type StoredCheck = (scene: Scene, state: ExpectedState, actor: ActorReport | undefined) => Promise<unknown>;
+
 /** How a flow is walked in the browser, besides what its walk says. */
 export interface BrowserWalk {
   /** Puts the person where the input of the path says, before the page opens. */
@@ -35,6 +39,10 @@ export interface BrowserWalk {
   ) => Promise<{ path: string; local?: Record<string, string>; session?: Record<string, string> }>;
   /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
   arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
+  /** Which actor is walked, where the page may have several of the machine; without it the newest. */
+  isWalked?: (actor: ActorReport, input: string) => boolean;
+  /** The operations whose calls are kept waiting; without it those of the flow and of the children that run with it. */
+  held?: (input: string) => readonly string[];
   /** The case's payload with the particulars of this somebody in it. */
   personal: (payload: Payload, scene: Scene) => Payload;
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
@@ -42,7 +50,7 @@ export interface BrowserWalk {
   /** What happens beside the page, by event type. */
   happenings?: Readonly<Record<string, (person: Person, scene: Scene, payload: Payload) => Promise<unknown>>>;
   /** Looks into the database, by state id: what the server has stored by then. */
-  stored?: Readonly<Record<string, (scene: Scene, state: ExpectedState) => Promise<unknown>>>;
+  stored?: Readonly<Record<string, StoredCheck>>;
   /** Milliseconds that a timer is given at the least, where it waits for the server as well. */
   leastWait?: number;
   /** States that pass by themselves too fast to be looked at. */

@@ -4,7 +4,7 @@ import { type Look, lookAt } from '../look.ts';
 
 /** What the page shows, and where the flow behind it stands, at one moment. */
 export interface Glance {
-  /** The newest actor of the machine; `undefined` while there is none. */
+  /** `undefined` while there is none. */
   actor: ActorReport | undefined;
   look: Look;
   pathname: string;
@@ -12,50 +12,71 @@ export interface Glance {
   query: string;
 }
 
+/** Which actor it is about: the newest of a machine, or of those among them that fit. */
+export interface Wanted {
+  machine: string;
+  fits?: ((actor: ActorReport) => boolean) | undefined;
+}
+
 export interface Actors {
-  /** How the newest actor of a machine stands; `undefined` while there is none. */
-  standing: (machine: string) => Promise<ActorReport | undefined>;
-  glance: (machine: string) => Promise<Glance>;
-  /** The transitions that were taken since the page was opened. */
-  taken: () => Promise<string[]>;
+  /** How the actor stands; `undefined` while there is none. */
+  standing: (wanted: Wanted) => Promise<ActorReport | undefined>;
+  glance: (wanted: Wanted) => Promise<Glance>;
+  /** The transitions that such actors took since the page was opened. */
+  taken: (wanted: Wanted) => Promise<string[]>;
+}
+
+/** What the page was told, by session: the one that moved last stands last. */
+interface Told {
+  actors: Map<string, ActorReport>;
+  taken: Record<string, string[]>;
 }
 
 /** Opens the door that the flow book uses, before the app starts: what its actors do is told to the page itself. */
 export async function watchActors(page: Page): Promise<Actors> {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    const channel = new BroadcastChannel('gida.flow-book');
-    channel.addEventListener('message', ({ data }) => {
-      if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths' });
-      if (data.type === 'actor.shown' || data.type === 'actor.moved') told.push(data);
-    });
-    Object.assign(globalThis, { told });
-  });
+  await page.addInitScript(listen);
   await page.addInitScript(`globalThis.lookAt = ${lookAt.toString()}`);
   return {
-    standing: (machine) => page.evaluate(newestOf, machine),
-    glance: (machine) => page.evaluate(glance, machine),
-    taken: () =>
-      page.evaluate(() =>
-        (globalThis as unknown as { told: Message[] }).told.flatMap((each) =>
-          each.type === 'actor.moved' ? each.move.taken : [],
-        ),
-      ),
+    standing: async ({ machine, fits = any }) => (await page.evaluate(toldOf, machine)).actors.findLast(fits),
+    glance: async ({ machine, fits = any }) => {
+      const { actors, ...seen } = await page.evaluate(glance, machine);
+      return { actor: actors.findLast(fits), ...seen };
+    },
+    taken: async ({ machine, fits = any }) => {
+      const { actors, taken } = await page.evaluate(toldOf, machine);
+      return actors.filter(fits).flatMap(({ session }) => taken[session] ?? []);
+    },
   };
 }
 
+const any = () => true;
+
 /** Runs in the page. */
-function newestOf(machine: string): ActorReport | undefined {
-  const told = (globalThis as unknown as { told: Message[] }).told;
-  return told.flatMap((each) => ('actor' in each ? [each.actor] : [])).findLast((actor) => actor.machine === machine);
+function listen() {
+  const told: Told = { actors: new Map(), taken: {} };
+  const channel = new BroadcastChannel('gida.flow-book');
+  channel.addEventListener('message', ({ data }: { data: Message }) => {
+    if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths' });
+    if (data.type !== 'actor.shown' && data.type !== 'actor.moved') return;
+    const { session } = data.actor;
+    told.actors.delete(session);
+    told.actors.set(session, data.actor);
+    if (data.type === 'actor.moved') told.taken[session] = [...(told.taken[session] ?? []), ...data.move.taken];
+  });
+  Object.assign(globalThis, { told });
 }
 
 /** Runs in the page. */
-function glance(machine: string): Glance {
-  const { told, lookAt: look } = globalThis as unknown as { told: Message[]; lookAt: typeof lookAt };
-  const actors = told.flatMap((each) => ('actor' in each ? [each.actor] : []));
+function toldOf(machine: string) {
+  const { actors, taken } = (globalThis as unknown as { told: Told }).told;
+  return { actors: [...actors.values()].filter((actor) => actor.machine === machine), taken };
+}
+
+/** Runs in the page. */
+function glance(machine: string) {
+  const { told, lookAt: look } = globalThis as unknown as { told: Told; lookAt: typeof lookAt };
   return {
-    actor: actors.findLast((actor) => actor.machine === machine),
+    actors: [...told.actors.values()].filter((actor) => actor.machine === machine),
     look: look(document),
     pathname: location.pathname,
     query: location.search,

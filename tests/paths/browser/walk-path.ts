@@ -12,6 +12,7 @@ import type { Walk } from '../walk.ts';
 import type { Mode } from './accessible.ts';
 import type { BrowserWalk, Scene } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
+import type { Wanted } from './inspection.ts';
 import type { Lane } from './lanes.ts';
 import { personInBrowser } from './person.ts';
 import { arrangementOf, prepare } from './prepare.ts';
@@ -27,6 +28,10 @@ export interface BrowserRun {
   onStep: OnStep;
 }
 
+interface Walked extends BrowserRun {
+  wanted: Wanted;
+}
+
 /** Walks a path in Chromium against the real server, which is brought to answer each call as the path wants. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
@@ -37,23 +42,30 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   const steps = walkableSteps(path, book);
   const scene: Scene = { backstage, someone, page, letCallsGo: tab.calls.letAllGo, take: tab.calls.take };
   const { path: address, ...kept } = await inBrowser.open(path.input, scene);
-  await tab.begin({ ...kept, mode, held: callsOf(run) });
-  await until('the app', () => actors.standing('session'));
+  const { isWalked } = inBrowser;
+  const wanted: Wanted = {
+    machine: run.flow.machine.id,
+    fits: isWalked && ((actor) => isWalked(actor, path.input)),
+  };
+  const held = inBrowser.held?.(path.input) ?? callsOf(run);
+  await tab.begin({ ...kept, mode, held: new Set(held) });
+  await until('the app', () => actors.standing({ machine: 'session' }));
   // From the first page on, so that the flow starts under the eyes of the inspection.
   if (address !== '/') await personInBrowser(page).goTo(address);
   await inBrowser.arrive?.(personInBrowser(page), scene, path.input);
   for (const id of opening.takes) coverage.taken.add(id);
 
   let before = opening.state;
-  let seen = await look(run, lane, scene, 'opening', opening.state);
+  const walked = { ...run, wanted };
+  let seen = await look(walked, lane, scene, 'opening', opening.state);
   for (const [index, step] of steps.entries()) {
     await take(run, lane, scene, steps, index);
-    seen = await look(run, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
+    seen = await look(walked, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
     before = step.state;
   }
   // What an actor took is told a moment after where it stands.
   const taken = await until('what the last step took', async () => {
-    const told = await actors.taken();
+    const told = await actors.taken(wanted);
     return (steps.at(-1)?.takes ?? []).every((id) => told.includes(id)) ? told : undefined;
   });
   for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
@@ -76,7 +88,10 @@ async function take({ flow, walk, inBrowser }: BrowserRun, lane: Lane, scene: Sc
     scene.backstage.pass(waited);
     await scene.page.clock.fastForward(waited);
   } else if (ended) {
-    const route = await lane.tab.calls.take(invokedActors(flow.machine).get(ended.id) ?? '');
+    const operation = invokedActors(flow.machine).get(ended.id) ?? '';
+    // Work on the device itself: nobody answers it, and it ends when it is done.
+    if (!(operation in flow.cases.calls)) return;
+    const route = await lane.tab.calls.take(operation);
     const { release } = arrangementOf(inBrowser, ended.id, step.case);
     await (release ? release(route, scene) : route.continue());
   } else {
@@ -90,25 +105,25 @@ async function take({ flow, walk, inBrowser }: BrowserRun, lane: Lane, scene: Sc
 }
 
 /** Waits until the flow and the page are where the book says, then looks closer. */
-async function look(run: BrowserRun, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
-  const { flow, walk, inBrowser, onStep } = run;
+async function look(run: Walked, lane: Lane, scene: Scene, place: string, state: ExpectedState, before?: Before) {
+  const { flow, walk, inBrowser, onStep, wanted } = run;
   const { actors, heard, expectAccessible } = lane.tab;
   if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
-    await until(`${place}: the flow`, () => actors.standing(flow.machine.id));
+    await until(`${place}: the flow`, () => actors.standing(wanted));
     await onStep(() => takeShot(scene.page));
     return undefined;
   }
   const seen = await until(place, async () => {
-    const { actor, look: shown, pathname, query } = await actors.glance(flow.machine.id);
+    const { actor, look: shown, pathname, query } = await actors.glance(wanted);
     expect(actor?.state.leaves, place).toEqual(state.leaves);
     const real = withRealWords(state, actor?.state.context as ExpectedState['context'], heard.newest());
     expectLook(walk, shown, real, before);
     // A query that is not in the route is the page's own: the filters of a search.
     if (state.route) expect(state.route.includes('?') ? pathname + query : pathname).toBe(state.route);
-    return shown;
+    return { shown, actor };
   });
-  for (const id of state.leaves) await inBrowser.stored?.[id]?.(scene, state);
+  for (const id of state.leaves) await inBrowser.stored?.[id]?.(scene, state, seen.actor);
   await expectAccessible(sightsOf(flow.name, state));
   await onStep(() => takeShot(scene.page));
-  return seen;
+  return seen.shown;
 }

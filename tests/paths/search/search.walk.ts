@@ -4,6 +4,7 @@ import type { SearchContext } from '#machines/search/search.setup.ts';
 import { countOfRent } from '#src/flows/search/search-words.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
+import { isSearching } from './finder.ts';
 
 export const searchWalk: Walk = {
   executors: {
@@ -46,5 +47,5 @@ function expectOnTheWay(look: Look) {
 
 function expectSearching(look: Look) {
   expectOnTheWay(look);
-  expect(look.buttons).toContainEqual({ name: 'Searching...', busy: false, unavailable: false });
+  expect(isSearching(look)).toBe(true);
 }

@@ -6,6 +6,9 @@ import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
+/** The files by their names. */
+export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;
+
 export const uploadWalk: Walk = {
   executors: {
     // Submit, or another try, is pressed on the listing: this child hears of it from its parent.
@@ -33,7 +36,7 @@ export const uploadWalk: Walk = {
 
 const contextOf = ({ context }: ExpectedState) => context as unknown as UploadContext;
 
+/** Side by side: other files of the form stand there as well. */
 function expectFile({ text }: Look, state: ExpectedState, words: string) {
-  expect(text).toContain(contextOf(state).purpose === 'image' ? 'front.jpg' : 'deed.pdf');
-  expect(text).toContain(words);
+  expect(text).toContain(`${called[contextOf(state).purpose]}${words}`);
 }

@@ -1,0 +1,30 @@
+import { anyBuy } from '#domain/search.ts';
+import { buyCases } from '#machines/buy/buy.cases.ts';
+import { type SearchAddress, toQuery } from '#machines/search/search.address.ts';
+import { bungalow } from '#machines/search/search.samples.ts';
+import { type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { comeBack, happeningsOf } from '../search/finder.ts';
+import { askedFor, nothingOnOffer, onOffer } from '../search/on-offer.ts';
+import { buyWalk } from './buy.walk.ts';
+
+const elevenBungalows = onOffer(11, bungalow);
+
+export const buyInBrowser: BrowserWalk = {
+  open: async (input) => ({ path: hrefOf(buyCases.inputs[input] ?? { filters: anyBuy, page: 1 }) }),
+  arrive: async (_, scene, input) => {
+    if (input === 'back at bungalows in Oyo') await comeBack(scene, 'searchProperties', elevenBungalows);
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'searchProperties: a bungalow of eleven': elevenBungalows,
+    'searchProperties: none': nothingOnOffer,
+    'searchProperties: unknown_state': askedFor('location', 'ZZ'),
+    'searchProperties: unreachable': unreachable,
+  },
+  happenings: happeningsOf(buyWalk, hrefOf),
+  fleeting: ['buy.idle'],
+};
+
+function hrefOf(address: SearchAddress): string {
+  return `/buy-property${toQuery(address, anyBuy)}`;
+}

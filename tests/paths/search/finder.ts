@@ -1,0 +1,40 @@
+import type { SearchAddress } from '#machines/search/search.address.ts';
+import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import { executorOf } from '../checks.ts';
+import type { Look } from '../look.ts';
+import type { Walk } from '../walk.ts';
+
+/** The button says that a search is under way, where the form is not away in its sheet. */
+export function isSearching({ buttons }: Look): boolean {
+  return buttons.some(({ name }) => name === 'Searching...' || name.startsWith('Filters'));
+}
+
+/** What happens on both pages that find listings. */
+export const happeningsOf = (
+  walk: Walk,
+  hrefOf: (address: SearchAddress) => string,
+): NonNullable<BrowserWalk['happenings']> => ({
+  // The page does it by itself as it opens.
+  'screen.opened': async () => {},
+  'search.submitted': async (person, { page }, payload) => {
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    if (await filters.isVisible()) await filters.click();
+    await executorOf(walk, 'search.submitted')(person, payload);
+  },
+  'address.changed': async (person, { page }, payload) => {
+    const address = payload as unknown as SearchAddress;
+    const next = page.getByRole('link', { name: 'Next page' });
+    if (address.page > 1 && (await next.isVisible())) await next.click();
+    else await person.goTo(hrefOf(address));
+  },
+});
+
+/** Somebody who found something has gone on to another page, and comes back. */
+export async function comeBack(scene: Scene, operation: string, { release }: Arrangement) {
+  const { page, take } = scene;
+  await release?.(await take(operation), scene);
+  await page.getByRole('list', { name: 'Available Listings' }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.getByRole('list', { name: 'Available Listings' }).waitFor({ state: 'detached' });
+  await page.goBack();
+}

@@ -1,0 +1,98 @@
+import { naira } from '#domain/money.ts';
+import type { FoundListing } from '#machines/search/search.setup.ts';
+import type { Db } from '#server/db/database.ts';
+import type { ListingRow, NewUser } from '#server/db/tables.ts';
+import { rewriteWords } from '#server/listings/words.repository.ts';
+import type { Arrangement, Scene } from '../browser/arrangement.ts';
+
+/** So many listings like this one, and no others, are there to be found. */
+export const onOffer = (many: number, like: FoundListing): Arrangement => ({
+  release: async (route, scene) => {
+    await offerOnly(scene, many, like);
+    await route.continue();
+  },
+});
+
+export const nothingOnOffer: Arrangement = {
+  release: async (route, { backstage: { db } }) => {
+    await takeAllOff(db);
+    await route.continue();
+  },
+};
+
+/** Something else is asked for on the way. */
+export const askedFor = (name: string, value: string): Arrangement => ({
+  release: (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set(name, value);
+    return route.continue({ url: String(url) });
+  },
+});
+
+/** What other paths of the lane have listed is taken off; what is offered once more is the same as before. */
+async function offerOnly({ backstage: { db, now } }: Scene, many: number, like: FoundListing) {
+  await db
+    .insertInto('users')
+    .values(landlord(new Date(now())))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id: owner_id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', PHONE)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: many }, (_, index) => ({
+    ...columnsOf(like),
+    id: `${like.property_id.slice(0, -2)}${index + 10}`,
+    owner_id,
+    created_at: new Date(now()),
+  }));
+  await takeAllOff(db);
+  await db
+    .insertInto('listings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: 'listed' }))
+    .execute();
+  await rewriteWords(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function takeAllOff(db: Db) {
+  await db.updateTable('listings').set({ status: 'removed' }).execute();
+  await db.deleteFrom('listing_words').execute();
+}
+
+const PHONE = '+2348020000000';
+
+const landlord = (created_at: Date): NewUser => ({
+  user_type: 'OWNER',
+  first_name: 'Musa',
+  last_name: 'Bello',
+  phone: PHONE,
+  email: 'landlord@example.ng',
+  state: 'Lagos',
+  location: null,
+  photo: null,
+  password_hash: 'nobody signs in',
+  phone_verified_at: created_at,
+  created_at,
+});
+
+function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'created_at'> {
+  const { kind, title, property_type, description, state, city, price } = like;
+  return {
+    ...{ kind, title, property_type, description, state, city },
+    status: 'listed',
+    other_type: null,
+    details: 'As it stands',
+    address: '12 Admiralty Way',
+    price: naira(price),
+    phone: null,
+    security: true,
+    features: [],
+    feature_quantities: {},
+    lease_months: null,
+  };
+}

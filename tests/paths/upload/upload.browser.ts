@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import type { UploadContext } from '#machines/upload/upload.machine.ts';
+import type { ActorReport } from '#src/flow-book/live/protocol.ts';
+import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { fillListing } from '../listing/fill-listing.ts';
+import { called } from './upload.walk.ts';
+
+type Purpose = UploadContext['purpose'];
+
+type ReportedUpload = Omit<UploadContext, 'blob'> & { blob: { bytes: number } };
+
+/** Wide enough to be made smaller on the device. */
+const wide = await grainyPhoto(2_400);
+const tooLarge = Buffer.alloc(PHOTO_MAX_BYTES + 1);
+const LONGEST_PAUSE = 15_000;
+
+/** Files leave on the way of a warehouse, which has a photo and a document: the form sends both by itself. */
+export const uploadInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
+
+  arrive: async (person, { page }) => {
+    await page.evaluate(rememberUpload);
+    await fillListing(person, 'warehouse', completeDrafts.warehouse);
+    await attachPhoto(page, wide);
+    await person.attach('Proof of ownership', [new File([PDF], called.document)]);
+  },
+
+  isWalked: ({ state: { context } }, input) => (context as Partial<UploadContext>).purpose === purposeOf(input),
+
+  // The other file goes out by itself. What is to be published afterwards waits, or the flow would be over.
+  held: (input) => [purposeOf(input) === 'image' ? 'uploadImage' : 'uploadDocument', 'listWarehouse'],
+
+  personal: (payload) => payload,
+
+  arrangements: {
+    'shrinkPhoto: what could not be made smaller': {
+      before: async ({ page }) => {
+        await page.getByRole('button', { name: `Remove ${called.image}` }).click();
+        // Made in the page: so many bytes take too long to bring there.
+        await page
+          .getByLabel('Photos', { exact: true })
+          .evaluate(attachEmpty, [called.image, tooLarge.length] as const);
+      },
+    },
+    // No photo brings it about: what cannot be read goes out as it is.
+    'shrinkPhoto: the photo cannot be read': { before: ({ page }) => page.evaluate(breakDrawing) },
+    ...refusals('uploadImage', 'image'),
+    ...refusals('uploadDocument', 'document'),
+  },
+
+  happenings: {
+    'upload.started': async (person, { page, take, ...scene }) => {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) return again.click();
+      // It is stored already: it goes out anew once the server no longer has it.
+      if (await page.getByRole('heading', { name: 'Submitting...' }).isVisible()) {
+        await lost.release?.(await take('listWarehouse'), { page, take, ...scene });
+      }
+      await person.press('Submit');
+    },
+    'progress.made': (_, { page }, { ratio }) => page.evaluate(makeProgress, Number(ratio)),
+    'retry.due': (_, { page }) => page.clock.fastForward(LONGEST_PAUSE),
+  },
+
+  stored: {
+    'upload.stored': expectStored,
+    'upload.failed': async (scene, { context }) =>
+      expect(await filesOf(scene, (context as unknown as UploadContext).purpose)).toEqual([]),
+  },
+
+  // A photo is small before anybody could look.
+  fleeting: ['upload.shrinking'],
+};
+
+const lost = spoilt({ propertyImages: [randomUUID()] });
+
+const purposeOf = (input: string): Purpose => (input === 'a photo' ? 'image' : 'document');
+
+function refusals(call: string, field: Purpose): Record<string, Arrangement> {
+  return {
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: file_too_large`]: carrying(field, tooLarge),
+    [`${call}: unsupported_file`]: carrying(field, 'neither a photo nor a document'),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+/** Another file is in it on the way: the form would not have taken this one. */
+function carrying(field: Purpose, content: Uint8Array | string): Arrangement {
+  return {
+    release: async (route) => {
+      const form = new Response(formWith(field, content));
+      const type = { 'content-type': form.headers.get('content-type') ?? '' };
+      const postData = Buffer.from(await form.arrayBuffer());
+      await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
+    },
+  };
+}
+
+const attachPhoto = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Photos', { exact: true }).setInputFiles({ name: called.image, mimeType: 'image/jpeg', buffer });
+
+/** The server has it under the name that the flow keeps, and a photo went there smaller than it was. */
+async function expectStored(scene: Scene, _: unknown, actor: ActorReport | undefined) {
+  const { file, purpose, blob } = (actor?.state.context ?? {}) as unknown as ReportedUpload;
+  expect(await filesOf(scene, purpose)).toEqual([{ id: file }]);
+  if (purpose === 'image') expect(blob.bytes).toBeLessThan(wide.length);
+}
+
+const filesOf = ({ backstage: { db }, someone }: Scene, kind: Purpose) =>
+  db
+    .selectFrom('files')
+    .innerJoin('users', 'users.id', 'files.owner_id')
+    .select('files.id')
+    .where('users.phone', '=', someone.phone)
+    .where('files.kind', '=', kind)
+    .where('files.stored_at', 'is not', null)
+    .execute();
+
+/** Runs in the page. A file of so many bytes, with nothing in it that is a photo. */
+function attachEmpty(input: HTMLElement | SVGElement, [name, bytes]: readonly [string, number]) {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  Object.assign(input, { files: chosen.files });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Runs in the page. From here on the browser fails where it is asked whether it can draw. */
+function breakDrawing() {
+  Object.defineProperty(globalThis, 'createImageBitmap', {
+    get: () => {
+      throw new Error('The photo cannot be read.');
+    },
+  });
+}
+
+/** Runs in the page. From here on the file that went out last is known. */
+function rememberUpload() {
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (...body) {
+    Object.assign(globalThis, { newestUpload: this.upload });
+    send.apply(this, body);
+  };
+}
+
+/** Runs in the page. A file that waits for its step has sent nothing: this is what a thin line would tell on the way. */
+function makeProgress(ratio: number) {
+  const { newestUpload } = globalThis as unknown as { newestUpload: XMLHttpRequestUpload };
+  newestUpload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
+}
