@@ -185,7 +185,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
     book: () => import('./lifecycles/booking.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   flow('carousel', 'carousel/carousel', {
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
