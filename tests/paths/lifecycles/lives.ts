@@ -1,9 +1,11 @@
+import { beginBooking } from './booking.lifecycle.ts';
 import { beginInspection } from './inspection.lifecycle.ts';
 import type { BeginLife } from './life.ts';
 import { beginListing } from './listing.lifecycle.ts';
 import { beginPayment } from './payment.lifecycle.ts';
 
 const lives: Readonly<Record<string, BeginLife>> = {
+  'booking lifecycle': beginBooking,
   'listing lifecycle': beginListing,
   'inspection lifecycle': beginInspection,
   'payment lifecycle': beginPayment,
