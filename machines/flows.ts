@@ -181,7 +181,7 @@ export const flows: readonly FlowEntry[] = [
     cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
     book: () => import('./lifecycles/inspection.paths.json'),
   }),
-  lifecycle('life of a booking', 'lifecycles/booking', {
+  lifecycle('booking lifecycle', 'lifecycles/booking', {
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
     book: () => import('./lifecycles/booking.paths.json'),

@@ -33,7 +33,7 @@ const descriptions: Record<string, string> = {
   'inspection lifecycle':
     'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
   'payment lifecycle': 'The life of a payment on the server, as the provider confirms it.',
-  'life of a booking': 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
+  'booking lifecycle': 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
   bank: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
   bookingProcess: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
   deleteAccount: 'Deleting the account, with the password once more.',

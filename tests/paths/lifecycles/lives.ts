@@ -5,6 +5,7 @@ import { beginListing } from './listing.lifecycle.ts';
 import { beginPayment } from './payment.lifecycle.ts';
 
 const lives: Readonly<Record<string, BeginLife>> = {
+  'booking lifecycle': beginBooking,
   'listing lifecycle': beginListing,
   'inspection lifecycle': beginInspection,
   'payment lifecycle': beginPayment,
