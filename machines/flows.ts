@@ -25,8 +25,6 @@ export interface FlowEntry {
   book: () => Promise<Book>;
 }
 
-const inFlowBook = { browser: 'its walk is not written; tests/e2e/flow-book*.test.ts drive it by hand' };
-
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
@@ -167,7 +165,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
     cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
     book: () => import('./flow-book/flow-book.paths.json'),
-    notAt: inFlowBook,
   }),
   lifecycle('listing lifecycle', 'lifecycles/listing', {
     machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
@@ -188,7 +185,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
     book: () => import('./lifecycles/booking.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   flow('carousel', 'carousel/carousel', {
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,

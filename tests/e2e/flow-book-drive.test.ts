@@ -142,6 +142,7 @@ describe('taking it away', () => {
     ['SVG', 'account.svg', '<svg'],
     ['Mermaid', 'account.mmd', 'stateDiagram-v2'],
     ['JSON', 'account.json', '"initial"'],
+    ['Stately Studio', 'account.machine.js', 'createMachine({'],
     ['PNG', 'account.png', '\u{fffd}PNG'],
   ])('saves the chart as %s', async (name, file, begins) => {
     await open('/flows/account');

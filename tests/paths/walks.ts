@@ -19,6 +19,7 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
@@ -62,8 +63,8 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   contact: [contactWalk],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
+  flowBook: [flowBookWalk, flowBookInBrowser],
   inspections: [inspectionsWalk, inspectionsInBrowser],
-  flowBook: [flowBookWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
   notifications: [notificationsWalk, notificationsInBrowser],
   profile: [profileWalk, profileInBrowser],

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Pace } from '#machines/flow-book/flow-book.machine.ts';
 import { BY_HAND, type Cue } from '#machines/flow-book/tape.ts';
 import { PressButton, Tools } from '../tools.tsx';
@@ -19,6 +20,7 @@ const paces: readonly Pace[] = ['slow', 'steady', 'fast'];
 
 /** The tape of what happened: stepped through, played, and gone back on. */
 export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, onPace }: TimelineProps) {
+  const speed = useId();
   const stops = stopsOf(cues);
   const current = stops.findLastIndex((stop) => stop.first <= at);
   const goTo = (stop: Stop | undefined) => stop && onMoment(stop.last);
@@ -41,14 +43,14 @@ export function Timeline({ cues, at, playing, pace, onMoment, onPlay, onPause, o
             ▶
           </PressButton>
         </Tools>
-        <label className={styles.choice}>
-          Speed
-          <select value={pace} onChange={({ target }) => onPace(target.value as Pace)}>
+        <div className={styles.choice}>
+          <label htmlFor={speed}>Speed</label>
+          <select id={speed} value={pace} onChange={({ target }) => onPace(target.value as Pace)}>
             {paces.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
-        </label>
+        </div>
         <p className={styles.quiet} role="status">
           {at} of {cues.length}
         </p>

@@ -4,7 +4,7 @@ import type { ChartNode } from '../chart-model.ts';
 import { slugOf } from '../flows.ts';
 import { PressButton } from '../tools.tsx';
 import styles from './export-menu.module.css';
-import { toMachineJson } from './machine-json.ts';
+import { toMachineCode, toMachineJson } from './machine-json.ts';
 import { toMermaid } from './mermaid.ts';
 import { toPng, toSvg } from './svg.ts';
 
@@ -14,7 +14,7 @@ interface ExportMenuProps {
   chart: ChartNode;
 }
 
-/** The chart to take away: as a picture, as Mermaid's text, and as the JSON that other tools read. */
+/** The chart to take away: as a picture, as Mermaid's text, as JSON, and as the code that Stately Studio imports. */
 export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
   const [said, setSaid] = useState('');
   const save = async (ending: string, make: () => Blob | Promise<Blob>) => {
@@ -39,6 +39,9 @@ export function ExportMenu({ name, machine, chart }: ExportMenuProps) {
           }
         >
           JSON
+        </PressButton>
+        <PressButton onClick={() => save('machine.js', () => text('text/javascript', toMachineCode(machine)))}>
+          Stately Studio
         </PressButton>
         <p role="status">{said}</p>
       </div>

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { declaredTransitions } from '#machines/paths/xstate-facts.ts';
 import { allOf, chartOf } from '../chart-model.ts';
 import { bookFlows } from '../flows.ts';
-import { toMachineJson } from './machine-json.ts';
+import { toMachineCode, toMachineJson } from './machine-json.ts';
 import { toMermaid } from './mermaid.ts';
 
 const flows = await Promise.all(bookFlows());
@@ -15,13 +15,46 @@ describe.each(flows)('$name', ({ machine }) => {
     expect(declaredTransitions(createMachine(json))).toEqual(declaredTransitions(machine));
   });
 
-  it('has every state and every way out of one in its Mermaid text', () => {
-    const chart = chartOf(machine);
-    const text = toMermaid(chart);
-    const states = allOf(chart).slice(1);
-    const arrows = states.flatMap(({ transitions }) => transitions.map(({ targets }) => Math.max(1, targets.length)));
+  it('is one call of createMachine for Stately Studio, with a literal in it', () => {
+    const [, config = ''] =
+      /^import .*;\n\nexport const machine = createMachine\((.*)\);\n$/s.exec(toMachineCode(machine)) ?? [];
 
-    expect(states.filter(({ id }) => !text.includes(` as ${id.replaceAll(/[^\w]/g, '_')}`))).toEqual([]);
-    expect(text.match(/ --> \w+ : /g)).toHaveLength(arrows.reduce((sum, count) => sum + count, 0));
+    expect(JSON.parse(config)).toEqual(toMachineJson(machine));
+  });
+
+  it('has every state and every transition in its Mermaid text, by the rules of Mermaid', () => {
+    const nodes = allOf(chartOf(machine));
+    const arrows = nodes.flatMap(({ transitions }) => transitions.map(({ targets }) => Math.max(1, targets.length)));
+
+    const read = readMermaid(toMermaid(chartOf(machine)));
+
+    expect(read.states).toEqual(nodes.map(({ id }) => id.replaceAll(/[^\w]/g, '_')));
+    expect(read.arrows).toBe(arrows.reduce((sum, count) => sum + count, 0));
+    expect(read.broken).toEqual([]);
   });
 });
+
+/** Reads a `stateDiagram-v2` strictly: what is no line of it is broken, and so is an arrow out of its body or region. */
+function readMermaid(text: string) {
+  const [head, ...lines] = text.trimEnd().split('\n');
+  const states: string[] = [];
+  const broken: string[] = head === 'stateDiagram-v2' ? [] : ['no head'];
+  const bodies: Set<string>[] = [new Set()];
+  let arrows = 0;
+  for (const line of lines.map((each) => each.trim())) {
+    const [, declared, brace] = /^state "[^":;]+" as (\w+)( \{)?$/.exec(line) ?? [];
+    const [, from, to] = /^(\[\*\]|\w+) --> (\[\*\]|\w+)(?: : (?:[^:;"]|#colon;)+)?$/.exec(line) ?? [];
+    if (declared) {
+      states.push(declared);
+      bodies.at(-1)?.add(declared);
+      if (brace) bodies.push(new Set());
+    } else if (from && to) {
+      arrows += line.includes(' : ') ? 1 : 0;
+      // The first arrow of a body names a state that is declared after it.
+      if (from !== '[*]' && [from, to].some((end) => end !== '[*]' && !bodies.at(-1)?.has(end))) broken.push(line);
+    } else if (line === '--') bodies.splice(-1, 1, new Set());
+    else if (line === '}') bodies.pop();
+    else broken.push(line);
+  }
+  return { states, arrows, broken: bodies.length === 1 ? broken : [...broken, 'a body is not closed'] };
+}

@@ -1,38 +1,79 @@
-import type { ChartNode } from '../chart-model.ts';
-import { allOf } from '../chart-model.ts';
+/**
+ * A chart in the words of Mermaid's `stateDiagram-v2`. Mermaid draws no arrow between states inside different composite
+ * states (https://mermaid.js.org/syntax/stateDiagram.html, "Composite states"), from a composite into itself, or between
+ * regions: such a one is drawn at the states around its ends that stand side by side, and its label says where it begins
+ * and ends.
+ */
+import { allOf, type ChartNode, type ChartTransition, parentsOf } from '../chart-model.ts';
 
-/** A chart in the words of Mermaid's `stateDiagram-v2`. */
+interface Arrow {
+  /** The state in whose body it stands; `undefined` for the outermost. */
+  around: string | undefined;
+  from: string;
+  line: string;
+}
+
 export function toMermaid(chart: ChartNode): string {
-  const arrows = allOf(chart).flatMap(({ transitions }) =>
-    transitions.flatMap(({ source, targets, trigger, guard }) => {
-      const label = escaped(guard ? `${trigger} [${guard}]` : trigger);
-      // Mermaid has no arrow that stays, so a transition without a target leads to where it starts.
-      return (targets.length > 0 ? targets : [source])
-        .filter((target) => source !== chart.id && target !== chart.id)
-        .map((target) => `  ${nameOf(source)} --> ${nameOf(target)} : ${label}`);
-    }),
-  );
-  const ends = allOf(chart)
-    .filter(({ type }) => type === 'final')
-    .map(({ id }) => `  ${nameOf(id)} --> [*]`);
-  return ['stateDiagram-v2', ...inside(chart, '  '), ...arrows, ...ends, ''].join('\n');
+  const nodes = allOf(chart);
+  const parallel = new Set(nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));
+  const places = { parents: parentsOf(chart), parallel };
+  const arrows = nodes.flatMap(({ transitions }) => transitions.flatMap((each) => arrowsOf(each, places)));
+  return ['stateDiagram-v2', ...bodyOf(undefined, [chart], arrows, '  '), ''].join('\n');
 }
 
-function inside(node: ChartNode, indent: string): string[] {
-  const start = node.children.filter(({ isInitial }) => isInitial).map(({ id }) => `${indent}[*] --> ${nameOf(id)}`);
-  const states = node.children.map((child) => stateOf(child, indent));
-  const between = node.type === 'parallel' ? [`${indent}--`] : [];
-  return [...start, ...states.flatMap((state, index) => (index === 0 ? state : [...between, ...state]))];
+/** What stands between the braces of a composite state, region by region where it is parallel. */
+function bodyOf(around: ChartNode | undefined, children: ChartNode[], arrows: Arrow[], indent: string): string[] {
+  const own = arrows.filter((arrow) => arrow.around === around?.id);
+  const regions = around?.type === 'parallel' ? children.map((child) => [child]) : [children];
+  return regions.flatMap((region, index) => [
+    ...(index > 0 ? [`${indent}--`] : []),
+    ...region.filter(({ isInitial }) => isInitial).map(({ id }) => `${indent}[*] --> ${nameOf(id)}`),
+    ...region.flatMap((child) => stateOf(child, arrows, indent)),
+    ...own.filter(({ from }) => region.some(({ id }) => id === from)).map(({ line }) => indent + line),
+    ...region.filter(({ type }) => type === 'final').map(({ id }) => `${indent}${nameOf(id)} --> [*]`),
+  ]);
 }
 
-function stateOf(node: ChartNode, indent: string): string[] {
+function stateOf(node: ChartNode, arrows: Arrow[], indent: string): string[] {
   const declared = `${indent}state "${escaped(node.key)}" as ${nameOf(node.id)}`;
   if (node.children.length === 0) return [declared];
-  return [`${declared} {`, ...inside(node, `${indent}  `), `${indent}}`];
+  return [`${declared} {`, ...bodyOf(node, node.children, arrows, `${indent}  `), `${indent}}`];
 }
+
+interface Places {
+  parents: Map<string, string>;
+  parallel: ReadonlySet<string>;
+}
+
+/** One for each target; a transition that stays where it is leads to where it starts. */
+function arrowsOf({ source, targets, trigger, guard }: ChartTransition, { parents, parallel }: Places): Arrow[] {
+  return (targets.length > 0 ? targets : [source]).map((target) => {
+    const { around, from, to } = sideBySide(wayTo(source, parents), wayTo(target, parents), parallel);
+    const ends = [from !== source && `from ${below(source, from)}`, to !== target && `to ${below(target, to)}`];
+    const words = [guard ? `${trigger} [${guard}]` : trigger, ...ends.filter(Boolean)].join(', ');
+    return { around, from, line: `${nameOf(from)} --> ${nameOf(to)} : ${escaped(words)}` };
+  });
+}
+
+/** The outermost states of two ways inward that differ; where no arrow leads from one to the other, the last common one. */
+function sideBySide(one: string[], other: string[], parallel: ReadonlySet<string>) {
+  const last = Math.min(one.length, other.length) - 1;
+  const differing = one.findIndex((id, index) => index === last || id !== other[index]);
+  const areRegions = one[differing] !== other[differing] && parallel.has(one[differing - 1] ?? '');
+  const parting = areRegions ? differing - 1 : differing;
+  return { around: one[parting - 1], from: one[parting] ?? '', to: other[parting] ?? '' };
+}
+
+/** From the machine itself inward to a state. */
+function wayTo(id: string, parents: Map<string, string>): string[] {
+  const parent = parents.get(id);
+  return parent === undefined ? [id] : [...wayTo(parent, parents), id];
+}
+
+const below = (id: string, outer: string) => id.slice(outer.length + 1);
 
 /** Mermaid takes no dots in the name of a state. */
 const nameOf = (id: string) => id.replaceAll(/[^\w]/g, '_');
 
 /** A colon or a semicolon would end the label. */
-const escaped = (text: string) => text.replaceAll(':', '#colon;').replaceAll(';', ' ').replaceAll('"', "'");
+const escaped = (text: string) => text.replaceAll(';', ' ').replaceAll(':', '#colon;').replaceAll('"', "'");

@@ -57,6 +57,8 @@ export interface BrowserWalk {
   leastWait?: number;
   /** States that pass by themselves too fast to be looked at. */
   fleeting?: readonly string[];
+  /** States that a short timer ends: the time of the page stands still in them, until the step in which it goes by. */
+  passing?: readonly string[];
 }
 
 export const unreachable: Arrangement = { release: (route) => route.abort() };

@@ -14,6 +14,9 @@ export interface Beginning {
   held: ReadonlySet<string>;
 }
 
+/** Milliseconds. Time cannot be stopped in the past, and goes on while we ask for it. */
+const A_MOMENT = 500;
+
 /** A tab that one path after another is walked in: opening a new one for each takes longer than most paths. */
 export interface Tab {
   page: Page;
@@ -23,6 +26,9 @@ export interface Tab {
   /** Empties everything the browser keeps, sets the clock to the server's, and opens the app. */
   begin: (beginning: Beginning) => Promise<void>;
   expectAccessible: (sights: string[]) => Promise<void>;
+  /** From here on no timer of the page comes due but by `clock.fastForward`. */
+  holdTime: () => Promise<void>;
+  letTimeGo: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -34,6 +40,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
   const actors = await watchActors(page);
   const heard = listenForProblems(page);
   let mode: Mode | undefined;
+  let isHeld = false;
 
   return {
     ...{ page, calls, actors, heard },
@@ -50,7 +57,17 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       await page.goto(backstage.origin, { waitUntil: 'commit' });
     },
     expectAccessible: async (sights) => {
-      if (mode) await expectAccessible(page, sights, mode);
+      if (mode) await expectAccessible(page, sights, mode, isHeld);
+    },
+    holdTime: async () => {
+      if (isHeld) return;
+      isHeld = true;
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + A_MOMENT);
+    },
+    letTimeGo: async () => {
+      if (isHeld) await page.clock.resume();
+      isHeld = false;
     },
     close: () => context.close(),
   };

@@ -60,10 +60,14 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   const walked = { ...run, wanted };
   let seen = await look(walked, lane, scene, 'opening', before);
   for (const [index, step] of steps.entries()) {
+    const passes = step.state.leaves.some((id) => inBrowser.passing?.includes(id));
+    if (passes) await tab.holdTime();
     await take(run, lane, scene, steps, index);
+    if (!passes) await tab.letTimeGo();
     seen = await look(walked, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
     before = step.state;
   }
+  await tab.letTimeGo();
   // What an actor took is told a moment after where it stands.
   const taken = await until('what the last step took', async () => {
     const told = await actors.taken(wanted);

@@ -9,9 +9,11 @@ export interface MutantRow {
 
 const FILE = 'reports/mutants.json';
 
+/** Keeps them beside what is known of other flows. */
 export function writeMutants(rows: MutantRow[]) {
   mkdirSync('reports', { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(rows, null, 2)}\n`);
+  const kept = readMutants().filter(({ flow }) => !rows.some((row) => row.flow === flow));
+  writeFileSync(FILE, `${JSON.stringify([...kept, ...rows], null, 2)}\n`);
 }
 
 /** Empty where the mutants have not been tried. */

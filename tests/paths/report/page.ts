@@ -2,7 +2,7 @@ import { type FlowEntry, flows, type Level, levelsOf, reasonNotAt } from '#machi
 import { text } from './html.ts';
 import type { MutantRow } from './mutants.ts';
 import { failures, pathDetails } from './path-details.ts';
-import type { Row } from './rows.ts';
+import { hasRun, type Row } from './rows.ts';
 import { style } from './style.ts';
 
 export interface Found {
@@ -100,8 +100,5 @@ ${missed.length ? `<ul class="bad">${missed.join('\n')}</ul>` : ''}
 ${walked.walked.map((path, index) => pathDetails(path, index, rows, found.shotOf)).join('\n')}
 </section>`;
 }
-
-/** A run of some flows alone leaves rows of the others in which nothing was walked. */
-const hasRun = ({ walked }: Row) => walked.some(({ outcome }) => outcome !== undefined);
 
 const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');

@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import { flows, type Level, reasonNotAt } from '#machines/flows.ts';
 import { readMutants } from './mutants.ts';
 import { page } from './page.ts';
-import type { Row } from './rows.ts';
+import { hasRun, type Row } from './rows.ts';
 import { dataUrlOf } from './shots.ts';
 
 const folder = resolve('reports');
 const levels: Level[] = ['machine', 'screens', 'browser', 'server'];
 
 /** Prints what a level walked, and keeps it in reports/coverage-<level>.json, beside what others walked of it. */
-export function writeReport(level: Level, rows: Row[]) {
+export function writeReport(level: Level, all: Row[]) {
   mkdirSync(folder, { recursive: true });
+  // A run of some flows alone walks nothing of the others: what was kept of them stays.
+  const rows = all.filter(hasRun);
   const kept = [...read(level).filter(({ flow }) => !rows.some((row) => row.flow === flow)), ...rows];
   const inOrder = flows.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));
   writeFileSync(file(level), `${JSON.stringify({ level, rows: inOrder }, null, 2)}\n`);

@@ -39,3 +39,6 @@ export function rowOf({ book, coverage, log }: { book: Book; coverage: Coverage;
     }),
   };
 }
+
+/** A run of some flows alone leaves rows of the others in which nothing was walked. */
+export const hasRun = ({ walked }: Pick<Row, 'walked'>) => walked.some(({ outcome }) => outcome !== undefined);

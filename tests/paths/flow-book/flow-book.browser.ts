@@ -1,0 +1,37 @@
+import { signedIn } from '../account/account.browser.ts';
+import type { BrowserWalk, Scene } from '../browser/arrangement.ts';
+
+const addresses: Readonly<Record<string, string>> = {
+  'to watch': '/flows/session',
+  'to drive from a state': '/flows/session/signingout',
+  // The second of the session's paths: signed in, signing out, signed out.
+  'to read a path': '/flows/session?tool=paths&path=2',
+};
+
+/** The page in which the screens of the session stand. */
+const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
+const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
+
+export const flowBookInBrowser: BrowserWalk = {
+  open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {},
+  passing: ['flowBook.tape.playing'],
+  happenings: {
+    // The real stage tells it by itself.
+    'stage.stood': (_, scene) => stands(scene),
+    'screen.acted': async (_, scene) => {
+      await stands(scene);
+      await stageOf(scene).contentFrame().getByRole('button', { name: 'Logout' }).click();
+    },
+    // The frame is loaded once more, and the network is away for that long.
+    'stage.failed': async (_, scene) => {
+      await stands(scene);
+      await scene.page.route('**/stage/stage.js', (route) => route.abort(), { times: 1 });
+      await stageOf(scene)
+        .contentFrame()
+        .locator('html')
+        .evaluate(() => location.reload());
+    },
+  },
+};
