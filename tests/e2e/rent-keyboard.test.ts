@@ -5,11 +5,10 @@ import type { components } from '#openapi/contract.gen.ts';
 import { browserWorldOn } from '../support/browser-world.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { type SignedIn, signUpAt } from '../support/people.ts';
-import { photo } from '../support/uploads.ts';
+import { formWith, photo } from '../support/uploads.ts';
 
 type Schemas = components['schemas'];
 
-const DETAILS = 'Three bedrooms near the lagoon';
 const WEEK = 7;
 
 const world = browserWorldOn();
@@ -161,25 +160,30 @@ async function moveInCalendar(key: string) {
 /** A flat that somebody else has listed. */
 async function listFlat() {
   const { token } = await signUpAt(world.origin, { userType: 'OWNER' });
-  const flat = {
-    propertyType: 'Flat',
-    apartmentDetails: DETAILS,
-    state: 'Lagos',
-    city: 'Lekki',
-    address: '12 Admiralty Way',
-    price: 4_500_000,
-    phoneNumber: '0803 123 4567',
-    security: 'Yes',
-    description: 'Newly painted.',
-    selectedFeatures: ['Bedrooms'],
-    featureQuantities: { Bedrooms: 3 },
-    images: [],
-  } satisfies Schemas['ApartmentForm'];
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify(flat);
-  const answer = await fetch(`${world.origin}/api/listings/apartment`, { method: 'POST', headers, body });
-  expect(answer.status, await answer.text()).toBe(200);
+  const authorization = `Bearer ${token}`;
+  const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string }> => {
+    const init = { method: 'POST', headers: { authorization, ...headers }, body };
+    const answer = await fetch(`${world.origin}/api/listings/${path}`, init);
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+    return (await answer.json()) as { file: string };
+  };
+  const { file } = await send('upload-image', formWith('image', await photo()));
+  await send('apartment', JSON.stringify({ ...flat, images: [file] }), { 'content-type': 'application/json' });
 }
+
+const flat = {
+  propertyType: 'Flat',
+  apartmentDetails: 'Three bedrooms near the lagoon',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: 4_500_000,
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted.',
+  selectedFeatures: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+} satisfies Omit<Schemas['ApartmentForm'], 'images'>;
 
 async function bookings(): Promise<Schemas['Booking'][]> {
   const headers = { authorization: `Bearer ${renter.token}` };

@@ -42,6 +42,9 @@ export function withRealWords(
   expect(reported?.code).toBe(expected?.code);
   // The flow may have words of its own for it: those of the book.
   const isOwn = reported?.message === expected?.message && reported?.message !== newest?.message;
-  const problem = !isOwn && newest && newest.code === reported?.code ? newest : reported;
+  const problem = !isOwn && newest && newest.code === reported?.code ? newest : reported && wordsOf(reported);
   return { ...state, context: { ...state.context, problem } };
 }
+
+/** What else comes with a problem the page knows alone: what is reported of it is masked. */
+const wordsOf = ({ code, message, fields }: Problem): Problem => ({ code, message, ...(fields && { fields }) });

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forRent } from '#machines/rent/rent.samples.ts';
+import { ListingPage } from './listing-page.tsx';
+
+afterEach(cleanup);
+
+function show(status: 'paused' | 'let', isOwn: boolean) {
+  render(
+    <MemoryRouter>
+      <ListingPage listing={{ ...forRent, status }} booked={[]} isOwn={isOwn} />
+    </MemoryRouter>,
+  );
+}
+
+describe('a listing that is off offer', () => {
+  it('is shown whole to its owner, who reads whose doing it is and can edit it', () => {
+    show('paused', true);
+
+    expect(screen.getByText('You have paused this listing: nobody finds it until you resume it.')).toBeTruthy();
+    expect(screen.getByText(forRent.description)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
+  });
+
+  it('is shown whole to everybody else, with no way to rent or to visit it', () => {
+    show('let', false);
+
+    expect(screen.getByText('This place has been let.')).toBeTruthy();
+    expect(screen.getByText(forRent.description)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Rent Now|Book inspection|Edit/ })).toBeNull();
+  });
+});
