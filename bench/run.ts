@@ -3,6 +3,7 @@ import { benchAccount } from './account.bench.ts';
 import { benchBooking } from './booking.bench.ts';
 import { benchFlowBook } from './flow-book.bench.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchSite, type PageSpeed } from './site.bench.ts';
 
 /** Each with its name; `BENCH_ONLY=search,weight` takes some of them. */
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -11,6 +12,16 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     for (const { page, js, css } of weighPages()) {
       console.log(`  ${page.padEnd(12)} JS ${js.toFixed(1)} kB, CSS ${css.toFixed(1)} kB`);
     }
+  },
+
+  site: async () => {
+    console.log('Lighthouse, a phone on slow 4G: each page, the same page as plain HTML, and the ratio');
+    await benchSite(({ page, ours, plain }) => {
+      console.log(`  ${page.padEnd(16)} ${speed(ours)}`);
+      console.log(`  ${'plain'.padStart(16)} ${speed(plain)}`);
+      const ratio = (name: 'fcp' | 'lcp' | 'bytes') => `${name} × ${(ours[name] / plain[name]).toFixed(2)}`;
+      console.log(`  ${'ratio'.padStart(16)} ${ratio('fcp')}  ${ratio('lcp')}  ${ratio('bytes')}`);
+    });
   },
 
   account: async () => {
@@ -46,6 +57,10 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     });
   },
 };
+
+const speed = ({ score, fcp, lcp, tbt, cls, bytes }: PageSpeed) =>
+  `score ${score.toFixed(0)}  FCP ${fcp.toFixed(0)} ms  LCP ${lcp.toFixed(0)} ms  TBT ${tbt.toFixed(0)} ms  ` +
+  `CLS ${cls.toFixed(3)}  ${(bytes / 1_000).toFixed(0)} kB`;
 
 /** `BENCH_MOST=100000` leaves out the larger tables, which take minutes to fill. */
 const sizes = (...all: number[]) => all.filter((size) => size <= Number(process.env.BENCH_MOST ?? Infinity));

@@ -25,10 +25,6 @@ export interface FlowEntry {
   book: () => Promise<Book>;
 }
 
-const notInBrowserYet = {
-  browser: 'its walk in the browser is not written; tests/e2e books, pays and declines by hand',
-};
-
 export const flows: readonly FlowEntry[] = [
   flow('session', 'session/session', {
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
@@ -104,7 +100,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
     cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
     book: () => import('./notifications/notifications.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('notificationSettings', 'notification-settings/notification-settings', {
     machine: async () =>
@@ -117,7 +112,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
     book: () => import('./profile/profile.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('receipt', 'receipt/receipt', {
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
@@ -128,7 +122,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
     cases: async () => (await import('./security/security.cases.ts')).securityCases,
     book: () => import('./security/security.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('support', 'support/support', {
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
@@ -156,7 +149,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
-    notAt: notInBrowserYet,
   }),
   flow('bookings', 'bookings/bookings', {
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
@@ -193,7 +185,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
     cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
     book: () => import('./lifecycles/booking.paths.json'),
-    notAt: { server: 'its walk is not written' },
   }),
   flow('carousel', 'carousel/carousel', {
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,

@@ -3,5 +3,6 @@ import { operation } from '../api/operation.ts';
 export const listingViewActors = {
   getListing: operation('getListing'),
   listBookedDates: operation('listBookedDates'),
+  getMe: operation('getMe'),
   listOwnListings: operation('listOwnListings'),
 };

@@ -23,12 +23,26 @@ const flat: components['schemas']['Listing'] = {
   leaseDuration: null,
 };
 
+const owner: components['schemas']['User'] = {
+  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  email: 'adaeze@example.ng',
+  phone_no: '+2348031234567',
+  state: 'Lagos',
+  userType: 'OWNER',
+  location: null,
+  photo: null,
+  created_at: '2026-01-02T08:12:44Z',
+};
+
 export const listingViewCases = defineCases(listingViewMachine, listingViewActors, {
   inputs: {
-    'a listing': { id: flat.id },
-    'a listing, by its owner': { id: flat.id, userId: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11' },
+    'a listing': { id: flat.id, signedIn: false },
+    'a listing, by its owner': { id: flat.id, signedIn: true, userId: owner.id },
+    'a listing, by somebody who has just signed in': { id: flat.id, signedIn: true },
   },
-  key: ({ userId, listing, problem }) => [userId, listing?.kind, problem !== null],
+  key: ({ signedIn, userId, listing, problem }) => [signedIn, userId, listing?.kind, problem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
@@ -44,6 +58,10 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
     listBookedDates: {
       done: [{ case: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    getMe: {
+      done: [{ case: 'the owner', output: { ...owner, data: owner } }],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     listOwnListings: {
       done: [

@@ -5,15 +5,18 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { vault } from '../session/vault.ts';
 import { listingViewActors } from './listing-view.actors.ts';
 
 type Listing = components['schemas']['Listing'];
 type Stay = components['schemas']['DateRange'];
 type OwnListing = components['schemas']['OwnListing'];
+type User = components['schemas']['User'];
 
 export interface ListingViewContext {
   id: string;
-  /** Who is looking, where that is known. */
+  signedIn: boolean;
+  /** Who is looking, where this device knows it. */
   userId: string | null;
   listing: Listing | null;
   /** Days that others hold, earliest first; `null` until they are known. */
@@ -25,18 +28,23 @@ const flow = setup({
   types: {
     context: {} as ListingViewContext,
     events: {} as { type: 'screen.opened' } | { type: 'retry.requested' },
-    input: {} as { id: string; userId?: string | undefined },
+    input: {} as { id: string; signedIn: boolean; userId?: string | undefined },
     tags: {} as 'busy',
   },
   actors: listingViewActors,
   guards: {
     isMissing: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
     isForRent: ({ context }) => context.listing?.kind !== 'property',
-    knowsPerson: ({ context }) => context.userId !== null,
+    isSignedIn: ({ context }) => context.signedIn,
+    knowsPerson: ({ context }) => context.signedIn && context.userId !== null,
     isAmong: ({ context }, params: { own: OwnListing[] }) => params.own.some(({ id }) => id === context.id),
   },
   actions: {
     keepListing: assign((_, params: { listing: Listing }) => ({ listing: params.listing })),
+    keepPerson: assign((_, params: { user: User }) => ({ userId: params.user.id })),
+    /** The other screens greet by it. */
+    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
+      vault.keepUser({ id, first_name, last_name }),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
@@ -48,6 +56,7 @@ const goneFor = ['not_found', 'invalid_request'];
 
 const listing = ({ event }: { event: DoneActorEvent<Listing> }) => ({ listing: event.output });
 const booked = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
+const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const own = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ own: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 const wanted = ({ context }: { context: ListingViewContext }) => ({ path: { id: context.id } });
@@ -58,6 +67,7 @@ export const listingViewMachine = flow.createMachine({
   id: 'listingView',
   context: ({ input }) => ({
     id: input.id,
+    signedIn: input.signedIn,
     userId: input.userId ?? null,
     listing: null,
     booked: null,
@@ -105,7 +115,29 @@ export const listingViewMachine = flow.createMachine({
         owner: {
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'knowsPerson', target: 'asking' }, { target: 'someoneElse' }] },
+            choosing: {
+              always: [
+                { guard: 'knowsPerson', target: 'asking' },
+                { guard: 'isSignedIn', target: 'askingWho' },
+                { target: 'someoneElse' },
+              ],
+            },
+            /** Somebody signed in on this device and went straight to the listing. */
+            askingWho: {
+              invoke: {
+                id: 'getMe',
+                src: 'getMe',
+                input: {},
+                onDone: {
+                  target: 'asking',
+                  actions: [
+                    { type: 'keepPerson', params: user },
+                    { type: 'storeUser', params: user },
+                  ],
+                },
+                onError: 'someoneElse',
+              },
+            },
             asking: {
               invoke: {
                 id: 'listOwnListings',

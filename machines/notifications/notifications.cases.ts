@@ -2,7 +2,7 @@ import { defineCases } from '../paths/cases.ts';
 import { notificationsActors } from './notifications.actors.ts';
 import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
 
-const asked: Notification = {
+export const asked: Notification = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'booking',
   text: 'Musa Bello asks to rent your flat in Lekki.',

@@ -66,8 +66,8 @@ export const profileCases = defineCases(profileMachine, profileActors, {
       done: [{ case: 'the new photo', output: { ...pictured, data: pictured } }],
       failed: {
         unauthenticated,
-        file_too_large: { status: 413, message: 'Files of at most 10 MB.' },
-        unsupported_file: { status: 415, message: 'This kind of file is not taken.' },
+        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
+        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
       },
     },
   },

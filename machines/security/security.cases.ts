@@ -34,9 +34,11 @@ export const securityCases = defineCases(securityMachine, securityActors, {
     'retry.requested': [{ case: 'pressed' }],
     'device.signedOut': [{ case: 'the other one', id: elsewhere.id }],
   },
-  // A device that is not in the list has no button.
-  sendable: (event, { context }) =>
-    event.type !== 'device.signedOut' || context.sessions.some(({ current }) => !current),
+  // The screen opens by itself, and first. A device that is not in the list has no button.
+  sendable: (event, { leaves, context }) => {
+    if (event.type === 'device.signedOut') return context.sessions.some(({ current }) => !current);
+    return event.type === 'screen.opened' || !leaves.includes('security.devices.arriving');
+  },
   calls: {
     changePassword: {
       done: [{ case: 'changed', output: { message: 'Your password is changed.' } }],

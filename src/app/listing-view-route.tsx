@@ -15,7 +15,7 @@ export function ListingViewRoute() {
 
 function OneListing({ id }: { id: string }) {
   const { signedIn } = useSession();
-  const actor = useFlow(listingViewMachine, { id, userId: signedIn ? vault.user()?.id : undefined });
+  const actor = useFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
   return (
     <ListingViewFlow

@@ -47,18 +47,20 @@ export function Popover({ icon, label, open, onOpen, onClose, count = 0, childre
         ref={opener}
         className={styles.opener}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-describedby={count > 0 ? `${panelId}-count` : undefined}
         onClick={open ? onClose : onOpen}
       >
         <Icon name={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
         {count > 0 && (
-          <span className={styles.count} id={`${panelId}-count`}>
-            {count}
-            <VisuallyHidden> new</VisuallyHidden>
-          </span>
+          <>
+            {' '}
+            <span className={styles.count}>
+              {count}
+              <VisuallyHidden> new</VisuallyHidden>
+            </span>
+          </>
         )}
       </button>
       {/* Always there: a live region that arrives together with its text is not spoken. */}

@@ -1,66 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flows } from '#machines/flows.ts';
-import type { BookStep } from '#machines/paths/book.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { worldOn } from '#tests/support/world.ts';
 
 const ANSWER_TIME = 24 * 60 * 60_000;
-
-const entry = flows.find(({ name }) => name === 'life of a booking') ?? expect.fail('there is no such book');
-const book = await entry.book();
-
-/** The path book of the lifecycle, walked with real calls: the server must follow the machine, and refuse with it. */
-describe.each(databases)('a booking on the server, on $name', (database) => {
-  const world = worldOn(database);
-  let renting: Renting;
-  let renter: Renter;
-  beforeAll(async () => {
-    renting = await newRenting(world);
-    renter = await renting.newRenter();
-  });
-
-  const sides = { 'by the renter': () => renter, 'by the owner': () => renting.owner };
-
-  /** Makes a step happen. @returns What the server said to it, or nothing where nobody asked. */
-  async function take({ event, case: name }: Pick<BookStep, 'event' | 'case'>, id: string, toDate: string) {
-    if (event === 'deadline.passed') {
-      const { status } = await renting.seen(renter, id);
-      const end = Date.parse(`${toDate}T00:00:00+01:00`) - world.now().getTime();
-      world.pass(status === 'requested' ? ANSWER_TIME : end);
-      return undefined;
-    }
-    const side = sides[name as keyof typeof sides];
-    return await renting.move(side(), id, event.replace('booking.', ''));
-  }
-
-  it.each(book.paths.map(({ title, steps }) => [title, steps] as const))('%s', async (_, steps) => {
-    const asked = { fromDate: renting.day(3), toDate: renting.day(5) };
-    const renterNow = await renting.newRenter();
-    renter = renterNow;
-    const { id } = await renting.booked(renterNow, await renting.newFlat(), asked);
-
-    for (const step of steps) {
-      const reply = await take(step, id, asked.toDate);
-
-      if (reply) expect(reply.status, reply.body.message).toBe(200);
-      expect((await renting.seen(renterNow, id)).status).toBe(step.state.value);
-    }
-  });
-
-  it('turns down what the machine turns down, in every status and by either side', async () => {
-    const { refuses } = book.openings['a request']?.state ?? expect.fail('there is no opening');
-    const { id } = await renting.booked(renter, await renting.newFlat());
-
-    expect(refuses).toHaveLength(2);
-    for (const refused of refuses ?? []) {
-      const [, event = '', name = ''] = /^(.*) \((.*)\)$/.exec(refused) ?? [];
-      const reply = await take({ event, case: name }, id, '');
-      expect([reply?.status, reply?.body.code]).toEqual([403, 'not_yours_to_take']);
-    }
-    expect((await renting.seen(renter, id)).status).toBe('requested');
-  });
-});
 
 describe.each(databases)('every move of a booking, from every status and by either side, on $name', (database) => {
   const world = worldOn(database);

@@ -22,15 +22,17 @@ const rows = loaded.map((each) => ({ ...each, log, coverage: new Coverage(each.f
 describe.each(databases)('on the server with $name', (database) => {
   const world = worldOn(database);
 
-  describe.each(rows)('the $flow.name', ({ flow, book, begin, coverage }) => {
+  describe.each(rows)('the $flow.name', (row) => {
+    const { flow, book, coverage } = row;
+
     it.each(book.paths)('$title', async (path) => {
-      await log.walk(book.flow, path, async () => void (await walkOnServer(begin, world, path, book)));
+      await log.walk(book.flow, path, async () => void (await walkOnServer(row, world, path)));
       // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
       for (const { takes } of path.steps) for (const id of takes) coverage.taken.add(id);
     });
 
     it.each(waysToStates(book))('has no other way from $path.title', async ({ path, state }) => {
-      const life = await walkOnServer(begin, world, path, book);
+      const life = await walkOnServer(row, world, path);
       await expectNoOtherWay(life, flow, state);
     });
 

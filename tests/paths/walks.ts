@@ -32,13 +32,17 @@ import { listingViewWalk } from './listing-view/listing-view.walk.ts';
 import { menuWalk } from './menu/menu.walk.ts';
 import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
+import { notificationsInBrowser } from './notifications/notifications.browser.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
+import { profileInBrowser } from './profile/profile.browser.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
+import { rentInBrowser } from './rent/rent.browser.ts';
 import { rentWalk } from './rent/rent.walk.ts';
 import { searchInBrowser } from './search/search.browser.ts';
 import { searchWalk } from './search/search.walk.ts';
+import { securityInBrowser } from './security/security.browser.ts';
 import { securityWalk } from './security/security.walk.ts';
 import { sessionInBrowser } from './session/session.browser.ts';
 import { sessionWalk } from './session/session.walk.ts';
@@ -62,15 +66,15 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   flowBook: [flowBookWalk, flowBookInBrowser],
   inspections: [inspectionsWalk, inspectionsInBrowser],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
-  notifications: [notificationsWalk],
-  profile: [profileWalk],
+  notifications: [notificationsWalk, notificationsInBrowser],
+  profile: [profileWalk, profileInBrowser],
   receipt: [receiptWalk, receiptInBrowser],
-  security: [securityWalk],
+  security: [securityWalk, securityInBrowser],
   support: [supportWalk, supportInBrowser],
   booking: [bookingWalk, bookingInBrowser],
   bookings: [bookingsWalk, bookingsInBrowser],
   buy: [buyWalk, buyInBrowser],
-  rent: [rentWalk],
+  rent: [rentWalk, rentInBrowser],
   search: [searchWalk, searchInBrowser],
   transactions: [transactionsWalk, transactionsInBrowser],
   upload: [uploadWalk, uploadInBrowser],

@@ -12,10 +12,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await browserPath();
   if (!executablePath) throw new Error('No Chromium was found. `npm test` installs one; CHROMIUM_PATH names another.');
-  return withoutWorkers(await chromium.launch({ executablePath, args: FLAGS }));
+  return withoutWorkers(await chromium.launch({ executablePath, args: [...FLAGS, ...args] }));
 }
 
 /**

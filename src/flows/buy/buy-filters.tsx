@@ -3,24 +3,22 @@ import { buyTypes } from '#domain/buy-types.ts';
 import { tidyNaira } from '#domain/money.ts';
 import { type BuyFilters, type Filters, readBuy } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { FilterForm, type FilterFormProps } from '#src/ui/filter-form.tsx';
 import { GroupedSelectField } from '#src/ui/grouped-select-field.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 
-export interface BuyFiltersFormProps {
+export interface BuyFiltersFormProps extends Pick<FilterFormProps, 'busy' | 'onWrong'> {
   filters: Filters;
-  busy: boolean;
   onSearch: (filters: BuyFilters) => void;
 }
 
 const rules = lazyRules(async () => (await import('./buy-rules.ts')).buySchema);
 const stateOptions = states.map(({ name, isoCode }) => ({ value: isoCode, label: name }));
 
-export function BuyFiltersForm({ filters, busy, onSearch }: BuyFiltersFormProps) {
+export function BuyFiltersForm({ filters, busy, onWrong, onSearch }: BuyFiltersFormProps) {
   const { form, field, change } = useForm<Record<keyof BuyFilters, string>>({
     initialValues: written(filters),
     rules,
@@ -34,7 +32,7 @@ export function BuyFiltersForm({ filters, busy, onSearch }: BuyFiltersFormProps)
   useEffect(() => change(written(filters)), [filters]);
 
   return (
-    <Form form={form}>
+    <FilterForm form={form} busy={busy} onWrong={onWrong}>
       <GroupedSelectField {...field('propertyType')} label="Property type" placeholder="All types" groups={buyTypes} />
       <SelectField
         {...field('location')}
@@ -44,9 +42,7 @@ export function BuyFiltersForm({ filters, busy, onSearch }: BuyFiltersFormProps)
         autoComplete="address-level1"
       />
       <MoneyField {...field('minPrice')} label="Minimum price" hint="In naira" format={tidyNaira} />
-      {/* Never blocked: a new search takes the place of the one that is under way. */}
-      <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -36,6 +36,15 @@ const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
   removed: 'Its owner has taken this listing down.',
 };
 
+/** The same, to the owner. */
+const ownOffWords: typeof offWords = {
+  paused: 'You have paused this listing: nobody finds it until you resume it.',
+  let: 'You have said that this place is let.',
+  sold: 'You have said that this property is sold.',
+  closed: 'You have closed this listing.',
+  removed: 'You have taken this listing down.',
+};
+
 const SEARCH = { to: '/book-apartment', label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
@@ -61,7 +70,7 @@ export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPa
   const place = `${listing.city}, ${listing.state}`;
   return (
     <Screen title={listing.title || `${listing.property_type} in ${listing.city}`} lead={place} back={back} wide>
-      {listing.status !== 'listed' && <Notice>{offWords[listing.status]}</Notice>}
+      {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
       <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
       <div className={styles.parts}>
         <div className={styles.words}>

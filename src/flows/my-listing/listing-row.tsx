@@ -45,7 +45,8 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           {statusWords[listing.status]}
         </p>
         <h3>
-          <Link to={`/listings/${listing.id}`}>{name}</Link>
+          {/* What is taken down has no page any more. */}
+          {listing.status === 'removed' ? name : <Link to={`/listings/${listing.id}`}>{name}</Link>}
         </h3>
         <p className={styles.price}>{formatNaira(listing.price)}</p>
         <p className={styles.text}>{listing.description || listing.property_details}</p>

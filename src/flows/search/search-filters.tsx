@@ -2,25 +2,23 @@ import { useEffect } from 'react';
 import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readSearch, type SearchFilters, searchTypes } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { FilterForm, type FilterFormProps } from '#src/ui/filter-form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 
-export interface SearchFiltersFormProps {
+export interface SearchFiltersFormProps extends Pick<FilterFormProps, 'busy' | 'onWrong'> {
   filters: Filters;
-  busy: boolean;
   onSearch: (filters: SearchFilters) => void;
 }
 
 const rules = lazyRules(async () => (await import('./search-rules.ts')).searchSchema);
 const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
 
-export function SearchFiltersForm({ filters, busy, onSearch }: SearchFiltersFormProps) {
+export function SearchFiltersForm({ filters, busy, onWrong, onSearch }: SearchFiltersFormProps) {
   const { form, field, change } = useForm<Record<keyof SearchFilters, string>>({
     initialValues: written(filters),
     rules,
@@ -34,7 +32,7 @@ export function SearchFiltersForm({ filters, busy, onSearch }: SearchFiltersForm
   useEffect(() => change(written(filters)), [filters]);
 
   return (
-    <Form form={form}>
+    <FilterForm form={form} busy={busy} onWrong={onWrong}>
       <ChoiceField {...field('type')} label="Property type" options={searchTypes} />
       <SelectField
         {...field('state')}
@@ -50,9 +48,7 @@ export function SearchFiltersForm({ filters, busy, onSearch }: SearchFiltersForm
         hint="A city, a street, or words such as “balcony”"
         autoComplete="off"
       />
-      {/* Never blocked: a new search takes the place of the one that is under way. */}
-      <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
-    </Form>
+    </FilterForm>
   );
 }
 

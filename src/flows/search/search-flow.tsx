@@ -4,7 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { Filters } from '#domain/search.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { PAGE_SIZE } from '#machines/search/search.setup.ts';
+import type { FilterFormProps } from '#src/ui/filter-form.tsx';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
+
+interface FilterFormOf extends Pick<FilterFormProps, 'busy' | 'onWrong'> {
+  filters: Filters;
+  onSearch: (filters: Filters) => void;
+}
 
 export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back'> {
   /** Of `search` or of `buy`: their charts are one. */
@@ -14,7 +20,7 @@ export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead
   hrefOf: (page: number) => string;
   /** How many were found, in words. */
   countOf: (total: number, filters: Filters) => string;
-  form: (props: { filters: Filters; busy: boolean; onSearch: (filters: Filters) => void }) => ReactNode;
+  form: (props: FilterFormOf) => ReactNode;
 }
 
 export function SearchFlow({ actor, usual, countOf, form, ...screen }: SearchFlowProps) {
@@ -32,10 +38,11 @@ export function SearchFlow({ actor, usual, countOf, form, ...screen }: SearchFlo
       page={page}
       pages={Math.ceil(total / PAGE_SIZE)}
       filtersSaid={Object.entries(filters).filter(([name, value]) => value !== usual[name]).length}
-      filters={(onSearch) =>
+      filters={({ onSearch, onWrong }) =>
         form({
           filters,
           busy: state.hasTag('busy'),
+          onWrong,
           onSearch: (asked) => {
             actor.send({ type: 'search.submitted', filters: asked });
             onSearch();

@@ -22,18 +22,19 @@ export interface SearchScreenProps {
   hrefOf: (page: number) => string;
   /** How many filters say something. */
   filtersSaid: number;
-  /** The form, told what to do besides searching: the sheet goes away. */
-  filters: (onSearch: () => void) => ReactNode;
+  /** The form, told what to do besides searching: the sheet goes away, and the title says when something is wrong. */
+  filters: (beside: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
 }
 
 export function SearchScreen(props: SearchScreenProps) {
   const { title, lead, back, status, page, pages, hrefOf } = props;
   const [sheet, setSheet] = useState(false);
+  const [wrong, setWrong] = useState(false);
   const results = useFocusOnTurn(page);
 
   return (
-    <Screen title={title} lead={lead} back={back} failed={status === 'failed'} wide>
+    <Screen title={title} lead={lead} back={back} failed={wrong || status === 'failed'} wide>
       <div className={styles.parts}>
         <FilterPanel
           title="Filters"
@@ -42,7 +43,7 @@ export function SearchScreen(props: SearchScreenProps) {
           onOpen={() => setSheet(true)}
           onClose={() => setSheet(false)}
         >
-          {props.filters(() => setSheet(false))}
+          {props.filters({ onSearch: () => setSheet(false), onWrong: setWrong })}
         </FilterPanel>
         <section className={styles.results} aria-labelledby="results" aria-busy={status === 'searching'}>
           <div className={styles.head}>

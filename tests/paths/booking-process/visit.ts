@@ -35,10 +35,10 @@ export async function choose({ backstage }: Scene, reference: string, choice: 'p
 /** An hour to see somebody else's house, asked for and paid. */
 export async function paidVisit(scene: Scene) {
   const { id: propertyId } = await listedHouse(asOther(scene));
-  const { headers } = await signedIn(scene);
+  const { local, headers } = await signedIn(scene);
   const { id, payment } = await hold(scene, { propertyId, ...visitHour(scene) }, headers);
   await choose(scene, payment.reference, 'pay');
-  return { id, reference: payment.reference };
+  return { id, reference: payment.reference, local };
 }
 
 /** As many visits, all paid and over, as one page of a list holds. */

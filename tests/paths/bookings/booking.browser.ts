@@ -19,8 +19,8 @@ const ID = /[0-9a-f-]{36}/;
 
 export const bookingInBrowser: BrowserWalk = {
   open: async (_, scene) => {
-    const { id } = await stayAskedFor(scene, 'owner');
-    return { path: `/bookings/${id}`, local: (await signedIn(scene)).local };
+    const { id, local } = await stayAskedFor(scene, 'owner');
+    return { path: `/bookings/${id}`, local };
   },
   personal: (payload) => payload,
   arrangements: {

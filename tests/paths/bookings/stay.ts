@@ -6,12 +6,15 @@ import { fromToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
 
-/** The person of the path asks for a second person's flat, or the other way round: the days and the words of the book. */
+/**
+ * The person of the path asks for a second person's flat, or the other way round, for the days and with the words of the
+ * book. Returns what the browser of the owner keeps.
+ */
 export async function stayAskedFor(scene: Scene, role: components['schemas']['BookingRole']) {
   const [renter, owner] = role === 'renter' ? [scene, asOther(scene)] : [asOther(scene), scene];
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus } = flatBooking;
   const words = { title: listing.title ?? '', description: listing.description };
-  const { id: propertyId } = await listedFlat(owner, words);
+  const { id: propertyId, local } = await listedFlat(owner, words);
   const days = { fromDate: fromToday(fromDate, scene), toDate: fromToday(toDate, scene) };
   const form = new FormData();
   const fields = { propertyId, ...days, purpose, employmentStatus, otherStatus: otherStatus ?? '' };
@@ -20,5 +23,5 @@ export async function stayAskedFor(scene: Scene, role: components['schemas']['Bo
   const answer = await scene.backstage.call('createBooking', form, (await signedIn(renter)).headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   const { id } = (await answer.json()) as components['schemas']['Booking'];
-  return { id, propertyId };
+  return { id, local };
 }

@@ -45,6 +45,8 @@ export interface BrowserWalk {
   held?: (input: string) => readonly string[];
   /** The case's payload with the particulars of this somebody in it. */
   personal: (payload: Payload, scene: Scene) => Payload;
+  /** The same for what the book says of a state, where the checks look at such particulars. */
+  personalState?: (state: ExpectedState, scene: Scene) => ExpectedState;
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
   /** What happens beside the page, by event type. */
@@ -95,6 +97,16 @@ export const sentTo = (part: RegExp, other: string): Arrangement => ({
 /** A field is spoilt on the way: the form would never send it so. */
 export const spoilt = (fields: object): Arrangement => ({
   release: (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...fields }) }),
+});
+
+/** Another form is sent: the page would never send it so. */
+export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
+  release: async (route, scene) => {
+    const sent = new Response(form(scene));
+    const type = { 'content-type': sent.headers.get('content-type') ?? '' };
+    const postData = Buffer.from(await sent.arrayBuffer());
+    await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
+  },
 });
 
 /** The same call was made a moment ago, by somebody with the same token. */

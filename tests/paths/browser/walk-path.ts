@@ -39,8 +39,9 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   const { page, actors } = tab;
   const opening = book.openings[path.input];
   if (!opening) throw new Error(`the book has no opening ${path.input}`);
-  const steps = walkableSteps(path, book);
   const scene: Scene = { backstage, someone, page, letCallsGo: tab.calls.letAllGo, take: tab.calls.take };
+  const own = (state: ExpectedState) => inBrowser.personalState?.(state, scene) ?? state;
+  const steps = walkableSteps(path, book).map((step) => ({ ...step, state: own(step.state) }));
   const { path: address, ...kept } = await inBrowser.open(path.input, scene);
   const { isWalked } = inBrowser;
   const wanted: Wanted = {
@@ -55,9 +56,9 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   await inBrowser.arrive?.(personInBrowser(page), scene, path.input);
   for (const id of opening.takes) coverage.taken.add(id);
 
-  let before = opening.state;
+  let before = own(opening.state);
   const walked = { ...run, wanted };
-  let seen = await look(walked, lane, scene, 'opening', opening.state);
+  let seen = await look(walked, lane, scene, 'opening', before);
   for (const [index, step] of steps.entries()) {
     const passes = step.state.leaves.some((id) => inBrowser.passing?.includes(id));
     if (passes) await tab.holdTime();

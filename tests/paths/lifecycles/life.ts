@@ -1,6 +1,7 @@
 import type { World } from '#tests/support/world.ts';
 
-type Move = () => Promise<{ status: number }>;
+/** Gets the payload of the case: whose move it is, where either side may make it. */
+export type Move = (payload: Readonly<Record<string, unknown>>) => Promise<{ status: number }>;
 
 /** One record on the real server, and what moves it through its life. */
 export interface Life {

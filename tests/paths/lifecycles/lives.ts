@@ -1,3 +1,4 @@
+import { beginBooking } from './booking.lifecycle.ts';
 import { beginInspection } from './inspection.lifecycle.ts';
 import type { BeginLife } from './life.ts';
 import { beginListing } from './listing.lifecycle.ts';
@@ -7,6 +8,7 @@ const lives: Readonly<Record<string, BeginLife>> = {
   'listing lifecycle': beginListing,
   'inspection lifecycle': beginInspection,
   'payment lifecycle': beginPayment,
+  'life of a booking': beginBooking,
 };
 
 export function lifeOf(lifecycle: string): BeginLife {

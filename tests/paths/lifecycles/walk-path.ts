@@ -1,19 +1,28 @@
 import { expect } from 'vitest';
 import type { Book, BookPath, BookStep, ExpectedState } from '#machines/paths/book.ts';
 import type { Flow } from '#machines/paths/flow.ts';
-import { nameOf, sentTries } from '#machines/paths/tries.ts';
+import { findTry } from '#machines/paths/replay.ts';
+import { nameOf, sentTries, type Try } from '#machines/paths/tries.ts';
 import type { World } from '#tests/support/world.ts';
 import type { BeginLife, Life } from './life.ts';
 
+/** A lifecycle with its book, and how one of its records begins. */
+interface Walked {
+  flow: Flow;
+  book: Book;
+  begin: BeginLife;
+}
+
 /** Moves a new record along a path and looks at its row after each step. */
-export async function walkOnServer(begin: BeginLife, world: World, path: BookPath, book: Book): Promise<Life> {
+export async function walkOnServer({ flow, book, begin }: Walked, world: World, path: BookPath): Promise<Life> {
   const life = await begin(path.input, world);
   expect(await life.status(), 'opening').toBe(book.openings[path.input]?.state.value);
   for (const step of path.steps) {
-    const place = nameOf({ type: step.event, case: step.case });
+    const tried = findTry(flow, step);
+    const place = nameOf(tried);
     const byTime = life.byTime?.[step.event];
     if (byTime) await byTime();
-    else expect((await moveOf(life, step.event)()).status, place).toBe(200);
+    else expect((await moveOf(life, tried)).status, place).toBe(200);
     expect(await life.status(), place).toBe(step.state.value);
   }
   return life;
@@ -22,13 +31,12 @@ export async function walkOnServer(begin: BeginLife, world: World, path: BookPat
 /** Tries every move that the lifecycle has no way for from here: the row stays, whatever the server answers. */
 export async function expectNoOtherWay(life: Life, { machine, cases }: Flow, { value, context }: ExpectedState) {
   const here = machine.resolveState({ value: value as string, context });
-  const isOpen = (type: string) => here.status === 'active' && here.can({ type });
-  const others = new Set(sentTries(cases).flatMap(({ type }) => (isOpen(type) ? [] : [type])));
-  for (const type of others) {
-    if (life.byTime?.[type]) continue;
-    const { status } = await moveOf(life, type)();
-    expect(status, `${type} is answered`).toBeLessThan(500);
-    expect(await life.status(), type).toBe(value);
+  const isOpen = ({ type, payload }: Try) => here.status === 'active' && here.can({ ...payload, type });
+  for (const other of sentTries(cases)) {
+    if (isOpen(other) || life.byTime?.[other.type]) continue;
+    const { status } = await moveOf(life, other);
+    expect(status, `${nameOf(other)} is answered`).toBeLessThan(500);
+    expect(await life.status(), nameOf(other)).toBe(value);
   }
 }
 
@@ -47,8 +55,8 @@ export function waysToStates({ openings, paths }: Book): { path: BookPath; state
   return [...ways.values()];
 }
 
-function moveOf(life: Life, type: string) {
+function moveOf(life: Life, { type, payload }: Try) {
   const move = life.moves[type];
   if (!move) throw new Error(`nobody has said who makes ${type} happen`);
-  return move;
+  return move(payload);
 }

@@ -33,6 +33,7 @@ export const listingViewInBrowser: BrowserWalk = {
     return {
       path: `/listings/${id}`,
       ...(input === 'a listing, by its owner' && { local: await asOwner(scene, local) }),
+      ...(input === 'a listing, by somebody who has just signed in' && { local }),
     };
   },
   personal: (payload) => payload,
@@ -42,6 +43,8 @@ export const listingViewInBrowser: BrowserWalk = {
     'getListing: unreachable': unreachable,
     'listBookedDates: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
     'listBookedDates: unreachable': unreachable,
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
     'listOwnListings: none': answered([]),
     'listOwnListings: unauthenticated': unknownToken,
     'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),

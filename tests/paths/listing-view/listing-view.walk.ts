@@ -32,6 +32,7 @@ export const listingViewWalk: Walk = {
       expectListing(look, state);
       expect(look.text).not.toContain('Booked days');
     },
+    'listingView.shown.owner.askingWho': expectVisitor,
     'listingView.shown.owner.asking': expectVisitor,
     'listingView.shown.owner.oneself': (look) => {
       expect(look.text).toContain('This is your own listing.');

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { signedIn } from '../account/account.browser.ts';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 export const receiptInBrowser: BrowserWalk = {
   open: async (_, scene) => {
-    const { reference } = await paidVisit(scene);
-    return { path: `/transactions/${reference}`, local: (await signedIn(scene)).local };
+    const { reference, local } = await paidVisit(scene);
+    return { path: `/transactions/${reference}`, local };
   },
   personal: (payload) => payload,
   arrangements: {

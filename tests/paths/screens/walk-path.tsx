@@ -15,7 +15,6 @@ import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import './dialogs.ts';
-import './fetched-later.ts';
 import { personAt } from './person.ts';
 
 export interface Walked {
@@ -90,8 +89,9 @@ function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }
   return true;
 }
 
-/** Lets time pass, and then everything happen that waits for nothing more. */
+/** Lets everything be fetched that screens fetch beside themselves, and time pass. */
 async function settled(milliseconds = 0) {
+  await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 

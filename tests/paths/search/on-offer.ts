@@ -3,22 +3,12 @@ import type { FoundListing } from '#machines/search/search.setup.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ListingRow, NewUser } from '#server/db/tables.ts';
 import { rewriteWords } from '#server/listings/words.repository.ts';
-import type { Arrangement, Scene } from '../browser/arrangement.ts';
+import { type Arrangement, meanwhile, type Scene } from '../browser/arrangement.ts';
 
 /** So many listings like this one, and no others, are there to be found. */
-export const onOffer = (many: number, like: FoundListing): Arrangement => ({
-  release: async (route, scene) => {
-    await offerOnly(scene, many, like);
-    await route.continue();
-  },
-});
+export const onOffer = (many: number, like: FoundListing) => meanwhile((scene) => offerOnly(scene, many, like));
 
-export const nothingOnOffer: Arrangement = {
-  release: async (route, { backstage: { db } }) => {
-    await takeAllOff(db);
-    await route.continue();
-  },
-};
+export const nothingOnOffer = meanwhile(({ backstage: { db } }) => takeAllOff(db));
 
 /** Something else is asked for on the way. */
 export const askedFor = (name: string, value: string): Arrangement => ({
@@ -29,8 +19,15 @@ export const askedFor = (name: string, value: string): Arrangement => ({
   },
 });
 
-/** What other paths of the lane have listed is taken off; what is offered once more is the same as before. */
-async function offerOnly({ backstage: { db, now } }: Scene, many: number, like: FoundListing) {
+/** What other paths of the lane have listed is taken off. */
+async function offerOnly(scene: Scene, many: number, like: FoundListing) {
+  const ids = Array.from({ length: many }, (_, index) => `${like.property_id.slice(0, -2)}${index + 10}`);
+  await takeAllOff(scene.backstage.db);
+  await offer(scene, ids, like);
+}
+
+/** Listings of somebody whom no path knows. What is offered once more is as it was before. */
+export async function offer({ backstage: { db, now } }: Scene, ids: readonly string[], like: FoundListing) {
   await db
     .insertInto('users')
     .values(landlord(new Date(now())))
@@ -41,22 +38,15 @@ async function offerOnly({ backstage: { db, now } }: Scene, many: number, like: 
     .select('id')
     .where('phone', '=', PHONE)
     .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: many }, (_, index) => ({
-    ...columnsOf(like),
-    id: `${like.property_id.slice(0, -2)}${index + 10}`,
-    owner_id,
-    created_at: new Date(now()),
-  }));
-  await takeAllOff(db);
+  const columns = columnsOf(like);
+  const { kind, status } = columns;
+  const rows = ids.map((id) => ({ ...columns, id, owner_id, created_at: new Date(now()) }));
   await db
     .insertInto('listings')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: 'listed' }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, status, owner_id }))
     .execute();
-  await rewriteWords(
-    db,
-    rows.map(({ id }) => id),
-  );
+  await rewriteWords(db, ids);
 }
 
 async function takeAllOff(db: Db) {

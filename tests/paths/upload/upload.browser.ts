@@ -10,6 +10,7 @@ import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserWalk,
+  carrying,
   type Scene,
   spoilt,
   unknownToken,
@@ -92,21 +93,9 @@ const purposeOf = (input: string): Purpose => (input === 'a photo' ? 'image' : '
 function refusals(call: string, field: Purpose): Record<string, Arrangement> {
   return {
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: file_too_large`]: carrying(field, tooLarge),
-    [`${call}: unsupported_file`]: carrying(field, 'neither a photo nor a document'),
+    [`${call}: file_too_large`]: carrying(() => formWith(field, tooLarge)),
+    [`${call}: unsupported_file`]: carrying(() => formWith(field, 'neither a photo nor a document')),
     [`${call}: unreachable`]: unreachable,
-  };
-}
-
-/** Another file is in it on the way: the form would not have taken this one. */
-function carrying(field: Purpose, content: Uint8Array | string): Arrangement {
-  return {
-    release: async (route) => {
-      const form = new Response(formWith(field, content));
-      const type = { 'content-type': form.headers.get('content-type') ?? '' };
-      const postData = Buffer.from(await form.arrayBuffer());
-      await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
-    },
   };
 }
 
@@ -139,7 +128,7 @@ function attachEmpty(input: HTMLElement | SVGElement, [name, bytes]: readonly [s
 }
 
 /** Runs in the page. From here on the browser fails where it is asked whether it can draw. */
-function breakDrawing() {
+export function breakDrawing() {
   Object.defineProperty(globalThis, 'createImageBitmap', {
     get: () => {
       throw new Error('The photo cannot be read.');
@@ -148,7 +137,7 @@ function breakDrawing() {
 }
 
 /** Runs in the page. From here on the file that went out last is known. */
-function rememberUpload() {
+export function rememberUpload() {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (...body) {
     Object.assign(globalThis, { newestUpload: this.upload });
@@ -157,7 +146,7 @@ function rememberUpload() {
 }
 
 /** Runs in the page. A file that waits for its step has sent nothing: this is what a thin line would tell on the way. */
-function makeProgress(ratio: number) {
+export function makeProgress(ratio: number) {
   const { newestUpload } = globalThis as unknown as { newestUpload: XMLHttpRequestUpload };
   newestUpload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
 }

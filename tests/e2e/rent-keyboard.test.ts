@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { browserWorldOn } from '../support/browser-world.ts';
+import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { type SignedIn, signUpAt } from '../support/people.ts';
+import { photo } from '../support/uploads.ts';
+
+type Schemas = components['schemas'];
+
+const DETAILS = 'Three bedrooms near the lagoon';
+const WEEK = 7;
+
+const world = browserWorldOn();
+let renter: SignedIn;
+let page: Page;
+let keys: Keyboard;
+
+beforeEach(async () => {
+  await listFlat();
+  renter = await world.signedIn();
+});
+
+describe('without a mouse', () => {
+  it('a flat is searched for, looked at, asked for, and is on the page of its booking', async () => {
+    await openSearch();
+    await fillFilters();
+    await keys.enter(button('Search'));
+    await page.getByText(/^\d+ apartments? in Lagos up to ₦5,000,000 for “lagoon”$/).waitFor();
+    await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
+    await heading('Flat in Lekki');
+    await page.getByRole('group', { name: 'The days of your stay' }).waitFor();
+    await keys.enter(page.getByRole('link', { name: 'Rent Now', exact: true }));
+    await heading(/^Rent Apartment/);
+    const stay = await chooseStay();
+    await fillForm();
+    await keys.enter(button('Submit Booking'));
+
+    await heading('Booking Successful!');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(page.url()).toMatch(/\/bookings\/[0-9a-f-]{36}$/);
+    expect(await bookings()).toEqual([expect.objectContaining({ ...stay, status: 'requested' })]);
+  });
+
+  it('days that are chosen on the page of a listing stand in the form', async () => {
+    await openSearch();
+    await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
+    await heading('Flat in Lekki');
+    const { fromDate, toDate } = await pressStay();
+    await page.getByText('Your days').waitFor();
+    await keys.enter(page.getByRole('link', { name: 'Rent Now', exact: true }));
+    await heading(/^Rent Apartment/);
+
+    await expect(page.getByLabel('From Date').inputValue()).resolves.toBe(fromDate);
+    await expect(page.getByLabel('To Date').inputValue()).resolves.toBe(toDate);
+  });
+
+  it('an incomplete form leads to its mistakes, and from each of them to its field', async () => {
+    await openSearch();
+    await keys.enter(page.getByRole('link', { name: /^Rent Now/ }).first());
+    await heading(/^Rent Apartment/);
+    await keys.enter(button('Submit Booking'));
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await summary.getByText('Please fill in all required fields.').waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
+
+    await keys.enter(summary.getByRole('link', { name: 'Choose a file that shows who you are' }));
+
+    await expect(focused().getAttribute('type')).resolves.toBe('file');
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('the filters are in a sheet where it is narrow, which Escape closes and a search as well', async () => {
+    await world.newContext({ viewport: { width: 320, height: 700 } });
+    await openSearch();
+    await keys.enter(button('Filters'));
+    await page.getByRole('dialog').waitFor();
+    await keys.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(button('Filters').evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+
+    await keys.press('Enter');
+    await fillFilters();
+    await keys.press('Enter');
+
+    await page.getByText(/^\d+ apartments? in Lagos/).waitFor();
+    await button('Filters (3)').waitFor();
+  });
+
+  it('a filter that cannot be read is said in the title, above the form, and at its field', async () => {
+    await openSearch();
+    await typeInto('Budget', 'a lot');
+    await keys.enter(button('Search'));
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await summary.waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Error: Search for Properties/);
+
+    await keys.enter(summary.getByRole('link'));
+    await keys.press('Control+A');
+    await keys.type('5,000,000');
+    await keys.enter(button('Search'));
+
+    await page.getByText(/^\d+ apartments? up to ₦5,000,000$/).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Search for Properties/);
+  });
+});
+
+async function openSearch() {
+  page = await world.newPage('/book-apartment');
+  keys = keyboardOn(page);
+  await page.getByRole('list', { name: 'Available Listings' }).waitFor();
+}
+
+async function fillFilters() {
+  await typeInto('State', 'Lagos');
+  await typeInto('Budget', '5000000');
+  await typeInto('Location', 'lagoon');
+}
+
+/** Two days of next month on the calendar, a week apart, which the fields above it repeat. */
+async function chooseStay() {
+  const stay = await pressStay();
+  await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(stay.toDate);
+  await expect(page.getByLabel('From Date').inputValue()).resolves.toBe(stay.fromDate);
+  return stay;
+}
+
+async function pressStay() {
+  const cursor = page.locator('[data-cursor="true"]');
+  await keys.tabTo(cursor);
+  await moveInCalendar('PageDown');
+  const fromDate = (await cursor.getAttribute('data-day')) ?? '';
+  await keys.press('Space');
+  await page.locator('[data-cursor="true"][aria-pressed="true"]').waitFor();
+  await moveInCalendar('ArrowDown');
+  await keys.press('Space');
+  return { fromDate, toDate: addDays(fromDate, WEEK) };
+}
+
+async function fillForm() {
+  await keys.tabBackTo(page.getByLabel('To Date'));
+  await typeInto('Purpose of Rent', 'A new job in Lagos');
+  await typeInto('Employment Status', 'Self Employed');
+  await keys.tabTo(page.getByLabel('ID Proof', { exact: true }));
+  await focused().setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByAltText('Your ID proof').waitFor();
+}
+
+async function typeInto(label: string, text: string) {
+  await keys.tabTo(page.getByLabel(label, { exact: true }));
+  await keys.type(text);
+}
+
+/** The calendar draws itself before focus follows: nobody sees where it is before that. */
+async function moveInCalendar(key: string) {
+  await keys.press(key);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-cursor="true"]'))).toBe(true);
+}
+
+/** A flat that somebody else has listed. */
+async function listFlat() {
+  const { token } = await signUpAt(world.origin, { userType: 'OWNER' });
+  const flat = {
+    propertyType: 'Flat',
+    apartmentDetails: DETAILS,
+    state: 'Lagos',
+    city: 'Lekki',
+    address: '12 Admiralty Way',
+    price: 4_500_000,
+    phoneNumber: '0803 123 4567',
+    security: 'Yes',
+    description: 'Newly painted.',
+    selectedFeatures: ['Bedrooms'],
+    featureQuantities: { Bedrooms: 3 },
+    images: [],
+  } satisfies Schemas['ApartmentForm'];
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify(flat);
+  const answer = await fetch(`${world.origin}/api/listings/apartment`, { method: 'POST', headers, body });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function bookings(): Promise<Schemas['Booking'][]> {
+  const headers = { authorization: `Bearer ${renter.token}` };
+  return await (await fetch(`${world.origin}/api/bookings`, { headers })).json();
+}
+
+const focused = () => page.locator(':focus');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,0 +1,33 @@
+import type { BookingMove, BookingRole } from '#domain/lifecycles/booking.ts';
+import { settleOverdue } from '#server/bookings/booking.service.ts';
+import { newRenting } from '#tests/support/bookings.ts';
+import type { BeginLife, Move } from './life.ts';
+
+export const beginBooking: BeginLife = async (_input, world) => {
+  const { db, now: clock, pass } = world;
+  const renting = await newRenting(world);
+  const renter = await renting.newRenter();
+  const { id } = await renting.booked(renter, await renting.newFlat());
+  const people = { owner: renting.owner, renter };
+  const row = () => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const move =
+    (transition: BookingMove): Move =>
+    ({ by }) =>
+      renting.move(people[by as BookingRole], id, transition);
+
+  return {
+    status: async () => (await row()).status,
+    moves: {
+      'booking.accept': move('accept'),
+      'booking.decline': move('decline'),
+      'booking.cancel': move('cancel'),
+    },
+    byTime: {
+      'deadline.passed': async () => {
+        const { ends_at } = await row();
+        pass(ends_at.getTime() - clock().getTime());
+        await settleOverdue({ db, clock });
+      },
+    },
+  };
+};

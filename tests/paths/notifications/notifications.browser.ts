@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { asked } from '#machines/notifications/notifications.cases.ts';
+import type { Notification } from '#machines/notifications/notifications.machine.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+
+/** The bell hangs on the dashboard. */
+export const notificationsInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
+  arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
+  personal: (payload) => payload,
+  arrangements: {
+    'listNotifications: a new one': meanwhile(notify),
+    'listNotifications: unauthenticated': unknownToken,
+    'listNotifications: unreachable': unreachable,
+    'readNotifications: unauthenticated': unknownToken,
+    'readNotifications: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': (_, { page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  },
+  stored: { 'notifications.list.shown': expectMarks },
+  fleeting: ['notifications.list.arriving'],
+};
+
+/** What the book tells of happens to this person. */
+async function notify({ backstage: { db, now }, someone }: Scene) {
+  const { kind, text, link } = asked;
+  const { id: user_id } = await personOf(db, someone);
+  await db
+    .insertInto('notifications')
+    .values({ user_id, kind, text, link, read_at: null, created_at: new Date(now()) })
+    .execute();
+}
+
+/** What stands as read was marked by the server. */
+async function expectMarks({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+  const { id } = await personOf(db, someone);
+  const rows = await db.selectFrom('notifications').select('read_at').where('user_id', '=', id).execute();
+  const shown = context.notifications as Notification[];
+  expect(rows.map(({ read_at }) => read_at !== null)).toEqual(shown.map(({ read }) => read));
+}
+
+const personOf = (db: Scene['backstage']['db'], { phone }: Scene['someone']) =>
+  db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import type { User } from '#machines/profile/profile.machine.ts';
+import { formWith, grainyPhoto } from '../../support/uploads.ts';
+import { signedIn } from '../account/account.browser.ts';
+import { type BrowserWalk, carrying, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { registrationOf } from '../browser/backstage.ts';
+import { jpeg } from '../listing/listed.ts';
+import { breakDrawing, makeProgress, rememberUpload } from '../upload/upload.browser.ts';
+
+/** Wide enough to be made smaller on the device. */
+const wide = new Uint8Array(await grainyPhoto(2_400));
+const TAKEN = 'taken@example.ng';
+
+export const profileInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
+  arrive: (_, { page }) => page.evaluate(rememberUpload),
+
+  // A photo that the server takes.
+  personal: (payload) => ({ ...payload, ...('file' in payload && { file: photoOf(jpeg) }) }),
+
+  arrangements: {
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
+
+    'updateMe: invalid_name': spoilt({ first_name: '🏠' }),
+    'updateMe: unknown_state': spoilt({ state: 'Atlantis' }),
+    'updateMe: unauthenticated': unknownToken,
+    'updateMe: email_taken': {
+      before: ({ backstage, someone }) =>
+        backstage.call('register', {
+          ...registrationOf(someone),
+          phone_no: someone.phone.replace('+23480', '+23490'),
+          email: TAKEN,
+        }),
+      ...spoilt({ email: TAKEN }),
+    },
+    'updateMe: unreachable': unreachable,
+
+    // No photo brings it about: what cannot be read goes out as it is.
+    'shrinkPhoto: the photo cannot be read': {
+      before: ({ page }) => page.evaluate(breakDrawing),
+      payload: (payload) => ({ ...payload, file: photoOf(wide) }),
+    },
+
+    'setPhoto: unauthenticated': unknownToken,
+    'setPhoto: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'setPhoto: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'setPhoto: unreachable': unreachable,
+  },
+
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'progress.made': (_, { page }, { ratio }) => page.evaluate(makeProgress, Number(ratio)),
+  },
+
+  stored: { 'profile.ready.details.viewing': expectPerson },
+  // A photo is small before anybody could look.
+  fleeting: ['profile.arriving', 'profile.ready.photo.shrinking'],
+};
+
+function photoOf(bytes: Uint8Array<ArrayBuffer>) {
+  return new File([bytes], 'me.jpg', { type: 'image/jpeg' });
+}
+
+/** The server holds what the page shows. */
+async function expectPerson({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+  const { location, photo } = context.user as User;
+  const stored = db.selectFrom('users').select(['location', 'photo']).where('phone', '=', someone.phone);
+  const row = await stored.executeTakeFirstOrThrow();
+  expect({ location: row.location, hasPhoto: row.photo !== null }).toEqual({ location, hasPhoto: photo !== null });
+}

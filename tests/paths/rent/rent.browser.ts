@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import type { RentDraft, Stay } from '#domain/rent.ts';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import { flat } from '#machines/search/search.samples.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  carrying,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { jpeg } from '../listing/listed.ts';
+import { offer } from '../search/on-offer.ts';
+import { change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
+
+/** The flat of the book, under its own id: each path finds it on offer and free. */
+export const rentInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    await offer(scene, [FLAT], flat);
+    await setFree(scene);
+    return { path: `/rent-apartment/${FLAT}`, local: (await signedIn(scene)).local };
+  },
+
+  personal: (payload, scene) => ({
+    ...payload,
+    ...('draft' in payload && { draft: fromTodayOn(payload.draft as RentDraft, scene) }),
+    ...('stay' in payload && { stay: fromTodayOn(payload.stay as Stay, scene) }),
+    ...('idProof' in payload && { idProof: passport(jpeg) }),
+  }),
+  personalState: ({ context, ...state }, scene) => ({
+    ...state,
+    context: { ...context, draft: fromTodayOn(context.draft as RentDraft, scene) },
+  }),
+
+  arrangements: {
+    'getListing: paused': meanwhile((scene) => change(scene, { status: 'paused' })),
+    'getListing: for sale': meanwhile((scene) => change(scene, { kind: 'property' })),
+    'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getListing: unreachable': unreachable,
+    ...bookedDays('listBookedDates'),
+    ...bookedDays('listBookedDatesAgain'),
+
+    'createBooking: day_in_past': spoiltForm({ fromDate: '2020-01-06' }),
+    'createBooking: to_not_after_from': spoiltForm({ toDate: '2026-02-10' }),
+    'createBooking: unauthenticated': unknownToken,
+    'createBooking: not_found': spoiltForm({ propertyId: randomUUID() }),
+    'createBooking: dates_taken': meanwhile((scene) => hold(scene, { fromDate: '2026-02-10', toDate: '2026-04-01' })),
+    'createBooking: not_available': meanwhile((scene) => change(scene, { status: 'let' })),
+    'createBooking: own_listing': meanwhile(async (scene) => change(scene, { owner_id: await idOf(scene) })),
+    'createBooking: file_too_large': spoiltForm({ idProof: passport(new Uint8Array(ID_PROOF_MAX_BYTES + 1)) }),
+    'createBooking: unsupported_file': spoiltForm({ idProof: passport(new TextEncoder().encode('a passport')) }),
+    'createBooking: idempotency_key_reused': meanwhile(sendAnother),
+    'createBooking: unreachable': unreachable,
+  },
+
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'rent.booked': expectBooking },
+  fleeting: ['rent.arriving'],
+};
+
+function passport(bytes: Uint8Array<ArrayBuffer>) {
+  return new File([bytes], 'passport.jpg', { type: 'image/jpeg' });
+}
+
+function bookedDays(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: nothing yet`]: meanwhile(setFree),
+    [`${call}: two weeks of March`]: meanwhile((scene) =>
+      hold(scene, { fromDate: '2026-03-01', toDate: '2026-03-15' }),
+    ),
+    [`${call}: not_found`]: sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+function spoiltForm(fields: Partial<Sent>): Arrangement {
+  return carrying((scene) => formOf(scene, fields));
+}
+
+/** The same key has made another booking. */
+async function sendAnother(scene: Scene, route: Route) {
+  const { authorization = '', 'idempotency-key': key = '' } = route.request().headers();
+  const form = formOf(scene, { purpose: 'Another purpose' });
+  const headers = { authorization, 'Idempotency-Key': key };
+  expect((await scene.backstage.call('createBooking', form, headers)).status).toBe(200);
+}
+
+type Sent = Stay & Record<'propertyId' | 'purpose' | 'employmentStatus', string> & { idProof: File };
+
+function formOf(scene: Scene, fields: Partial<Sent>): FormData {
+  const form = new FormData();
+  const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
+  const rest = { propertyId: FLAT, purpose: 'A new job in Lagos', employmentStatus: 'Self Employed' };
+  const whole = fromTodayOn({ ...stay, ...rest, idProof: passport(jpeg), ...fields }, scene);
+  for (const [name, value] of Object.entries(whole)) form.set(name, value);
+  return form;
+}
+
+/** The days are this person's. */
+async function expectBooking(scene: Scene, { context }: ExpectedState) {
+  const { fromDate, toDate } = context.draft as RentDraft;
+  const held = scene.backstage.db.selectFrom('bookings').select(['renter_id', 'from_day', 'to_day', 'status']);
+  const booking = await held.where('listing_id', '=', FLAT).executeTakeFirstOrThrow();
+  expect(booking).toEqual({ renter_id: await idOf(scene), from_day: fromDate, to_day: toDate, status: 'requested' });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Stay } from '#domain/rent.ts';
+import { flat } from '#machines/search/search.samples.ts';
+import type { BookingRow, ListingRow } from '#server/db/tables.ts';
+import { fromToday } from '../availability/days.ts';
+import type { Scene } from '../browser/arrangement.ts';
+
+/** Its id in the book, and in the lane. */
+export const FLAT = flat.property_id;
+
+/** The days of the book as this browser has them. */
+export function fromTodayOn<Days extends Stay>(stay: Days, scene: Scene): Days {
+  const [fromDate, toDate] = [stay.fromDate, stay.toDate].map((day) => day && fromToday(day, scene));
+  return { ...stay, fromDate, toDate };
+}
+
+export async function change({ backstage: { db } }: Scene, columns: Partial<ListingRow>) {
+  await db.updateTable('listings').set(columns).where('id', '=', FLAT).execute();
+}
+
+export async function setFree({ backstage: { db } }: Scene) {
+  await db.deleteFrom('bookings').where('listing_id', '=', FLAT).execute();
+}
+
+/** Somebody else asks for these days, and nobody for others. Who it is makes no difference: here it is the owner. */
+export async function hold(scene: Scene, stay: Stay) {
+  const { db, now } = scene.backstage;
+  await setFree(scene);
+  const { fromDate: from_day, toDate: to_day } = fromTodayOn(stay, scene);
+  const listing = db.selectFrom('listings').select('owner_id').where('id', '=', FLAT);
+  const { owner_id } = await listing.executeTakeFirstOrThrow();
+  const booking: BookingRow = {
+    ...{ id: randomUUID(), listing_id: FLAT, owner_id, renter_id: owner_id, from_day, to_day },
+    status: 'requested',
+    purpose: 'A new job in Lagos',
+    employment_status: 'Self Employed',
+    other_status: null,
+    reason: null,
+    ends_at: new Date(now() + DAY),
+    created_at: new Date(now()),
+  };
+  await db.insertInto('bookings').values(booking).execute();
+}
+
+const DAY = 86_400_000;
+
+export async function idOf({ backstage: { db }, someone }: Scene): Promise<string> {
+  const person = db.selectFrom('users').select('id').where('phone', '=', someone.phone);
+  return (await person.executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,59 @@
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ExpectedState } from '#machines/paths/book.ts';
+import type { Session } from '#machines/security/security.machine.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type BrowserWalk,
+  meanwhile,
+  repeated,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+
+const wrong = 'not the password';
+
+export const securityInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { local } = await signedIn(scene);
+    await scene.backstage.account(scene.someone, true);
+    return { path: '/security', local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'changePassword: wrong_password': { payload: (payload) => ({ ...payload, current: wrong }) },
+    'changePassword: unauthenticated': unknownToken,
+    'changePassword: too_many_attempts': repeated(10, { current_password: wrong }),
+    'changePassword: unreachable': unreachable,
+    'listSessions: unauthenticated': unknownToken,
+    'listSessions: unreachable': unreachable,
+    'endSession: unauthenticated': unknownToken,
+    'endSession: not_found': meanwhile(signOutThere),
+    'endSession: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'security.devices.shown': expectSessions },
+  fleeting: ['security.devices.arriving'],
+};
+
+/** The other device signs out by itself. */
+async function signOutThere({ backstage: { db } }: Scene, route: Route) {
+  const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** A device that is gone from the list is signed out. */
+async function expectSessions({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
+  const signedInOn = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.phone', '=', someone.phone)
+    .where('sessions.scope', '=', 'access')
+    .execute();
+  expect(signedInOn).toHaveLength((context.sessions as Session[]).length);
+}
