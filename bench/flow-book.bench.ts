@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { flows } from '#machines/flows.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/server-process.ts';
 
 /** The largest chart of the product. */
-const LARGEST = '/flows/listing-warehouse';
+const LARGEST = { name: 'bookingProcess', path: '/flows/bookingprocess' };
 
 const EVENTS_PER_SECOND = 100;
 const SECONDS = 5;
@@ -56,36 +57,41 @@ const timeToChart = (page: Page) =>
     document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
     while (!document.querySelector('svg [data-state]')) await new Promise(requestAnimationFrame);
     return performance.now() - begun;
-  }, LARGEST);
+  }, LARGEST.path);
+
+/** What an actor of the largest machine tells on its way along the longest path of the book, again and again. */
+async function movesOfLargest() {
+  const flow = flows.find(({ name }) => name === LARGEST.name);
+  if (!flow) throw new Error(`There is no flow ${LARGEST.name}.`);
+  const [{ machine }, { paths }] = await Promise.all([flow.load(), flow.book()]);
+  const [longest] = [...paths].sort((a, b) => b.steps.length - a.steps.length);
+  const moves = longest?.steps.map(({ event, takes, state }) => ({ type: event, takes, leaves: state.leaves })) ?? [];
+  return { machine: machine.id, moves };
+}
 
 /** The milliseconds between frames while another tab tells of so many events a second. */
-const framesDuring = (page: Page, eventsPerSecond: number) =>
+const framesDuring = async (page: Page, eventsPerSecond: number) =>
   page.evaluate(
-    async ([perSecond, seconds]) => {
+    async ([perSecond, seconds, { machine, moves }]) => {
       const channel = new BroadcastChannel('gida.flow-book');
-      const states = ['listing.filling', 'listing.reviewing', 'listing.scheduling', 'listing.confirming'];
       let told = 0;
       // Written in place: a function with a name would ask for a helper that the page does not have.
       const timer = setInterval(
         () => {
           if (perSecond === 0) return;
           told += 1;
-          const leaves = [states[told % states.length]];
+          const { type, takes, leaves } = moves[told % moves.length] ?? { type: '', takes: [], leaves: [] };
           const state = {
             status: 'active',
-            active: ['listing', ...leaves],
+            active: [machine, ...leaves],
             leaves,
             tags: [],
             context: { told },
             output: null,
           };
-          const common = { tab: 'bench', path: '/add-warehouse', session: 'x:0', parent: null, id: 'listing' };
-          const actor = { ...common, machine: 'listing', at: Date.now(), state };
-          channel.postMessage({
-            type: 'actor.moved',
-            actor,
-            move: { event: { type: 'step.left' }, from: [], taken: [] },
-          });
+          const common = { tab: 'bench', path: '/booking-process', session: 'x:0', parent: null, id: machine };
+          const actor = { ...common, machine, at: Date.now(), state };
+          channel.postMessage({ type: 'actor.moved', actor, move: { event: { type }, from: [], taken: takes } });
         },
         1_000 / (perSecond || 1),
       );
@@ -100,5 +106,5 @@ const framesDuring = (page: Page, eventsPerSecond: number) =>
       channel.close();
       return gaps.slice(1);
     },
-    [eventsPerSecond, SECONDS] as const,
+    [eventsPerSecond, SECONDS, await movesOfLargest()] as const,
   );

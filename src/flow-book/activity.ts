@@ -6,7 +6,7 @@ export interface Spotlight extends Pick<LiveActor, 'ended' | 'taken' | 'moved'> 
   state: Pick<ActorState, 'status' | 'active' | 'leaves'>;
 }
 
-type Activity = 'leaf' | 'around' | undefined;
+export type Activity = 'leaf' | 'around' | undefined;
 
 /** Whether a state is where the actor is, around it, or neither. An actor that ended is nowhere. */
 export function activity(id: string, actor: Spotlight | undefined): Activity {

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -10,6 +10,10 @@ import { useLive } from './live/use-live.ts';
 
 export function FlowList() {
   const all = bookFlows().map((flow) => use(flow));
+  useEffect(() => {
+    // Whoever sees the list opens a chart next.
+    void import('./chart/layout.ts').then(({ prepareLayout }) => prepareLayout());
+  }, []);
   return (
     <Screen
       title="Flow book"

@@ -1,4 +1,5 @@
-import { activity, type Spotlight } from '../activity.ts';
+import { type MouseEvent, memo } from 'react';
+import { type Activity, activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from './chart-picture.module.css';
 import type { Line } from './drawing.ts';
@@ -17,11 +18,27 @@ interface ChartPictureProps {
   onState: (id: string) => void;
 }
 
-/** The chart as SVG. What is pressed in it is for pointers; by keyboard it is done in the outline. */
-export function ChartPicture(props: ChartPictureProps) {
-  const { name, picture, scale, actor, coverage } = props;
+/**
+ * The chart as SVG. What is pressed in it is for pointers; by keyboard it is done in the outline. A part is drawn again
+ * when something changes in it: an actor that moves a hundred times a second changes two boxes and an arrow at a time.
+ */
+export function ChartPicture({ name, picture, scale, actor, coverage, asked, onOpen, onState }: ChartPictureProps) {
   const { width, height, boxes, arrows, dots } = picture;
+  const press = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest<SVGElement>('[data-press]') : null;
+    const id = pressed?.closest<SVGElement>('[data-state]')?.dataset.state;
+    if (!pressed || !id) return;
+    if (pressed.dataset.press === 'name') onState(id);
+    else onOpen(id, pressed.dataset.press === 'expand');
+  };
+  const takenIn = (transitions: readonly (string | undefined)[] = []) =>
+    (actor?.taken ?? []).filter((id) => transitions.includes(id)).join('\n');
+  const changing = (placed: PlacedArrow) => {
+    const taken = takenIn(placed.arrow?.transitions);
+    return { placed, coverage, taken, flash: taken === '' ? 0 : (actor?.moved ?? 0) };
+  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut; the outline has links and does it by keyboard.
     <svg
       className={styles.picture}
       role="img"
@@ -29,47 +46,55 @@ export function ChartPicture(props: ChartPictureProps) {
       width={width * scale}
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
+      onClick={press}
     >
       {boxes.map((placed) => (
-        <Box key={placed.box.id} placed={placed} {...props} />
+        <Box
+          key={placed.box.id}
+          placed={placed}
+          coverage={coverage}
+          active={activityOf(placed, picture, actor)}
+          asked={placed.box.id === asked}
+          taken={takenIn(placed.box.lines.map(({ transition }) => transition))}
+        />
       ))}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={5} />
       ))}
       {arrows.map((placed) => (
-        <Arrow key={placed.id} placed={placed} actor={actor} coverage={coverage} />
+        <Arrow key={placed.id} {...changing(placed)} />
       ))}
       {arrows.map((placed) => (
-        <Label key={placed.id} placed={placed} actor={actor} coverage={coverage} />
+        <Label key={placed.id} {...changing(placed)} />
       ))}
     </svg>
   );
 }
 
-type BoxProps = Omit<ChartPictureProps, 'name' | 'scale'> & { placed: PlacedBox };
+interface BoxProps {
+  placed: PlacedBox;
+  coverage: LevelCoverage | undefined;
+  active: Activity;
+  asked: boolean;
+  /** Identities of the transitions in it that were taken, a line each: equal when they are the same. */
+  taken: string;
+}
 
-function Box({ placed, picture, actor, coverage, asked, onOpen, onState }: BoxProps) {
+const Box = memo(function Box({ placed, coverage, active, asked, taken }: BoxProps) {
   const { box, depth, x, y, width, height } = placed;
   const { id, type, lines, expanded } = box;
   const rect = { x, y, width, height, rx: 9 };
   return (
-    <g
-      data-state={id}
-      data-type={type}
-      data-active={activityOf(placed, picture, actor)}
-      data-asked={id === asked}
-      data-shade={depth % 2}
-    >
+    <g data-state={id} data-type={type} data-active={active} data-asked={asked} data-shade={depth % 2}>
       <rect className={styles.box} {...rect} />
       {type === 'final' && (
         <rect className={styles.ring} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={6} />
       )}
-      <Text lines={lines} x={x + PADDING} y={y + PADDING - 2} taken={actor?.taken} coverage={coverage} />
+      <Text lines={lines} x={x + PADDING} y={y + PADDING - 2} taken={taken} coverage={coverage} />
       {depth > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut; the outline has links.
         <rect
           className={styles.name}
-          onClick={() => onState(id)}
+          data-press="name"
           x={x + 4}
           y={y + 4}
           width={Math.max(0, width - 8 - (expanded === undefined ? 0 : TOGGLE))}
@@ -78,15 +103,14 @@ function Box({ placed, picture, actor, coverage, asked, onOpen, onState }: BoxPr
         />
       )}
       {expanded !== undefined && depth > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut; the outline does it by keyboard.
-        <g className={styles.toggle} onClick={() => onOpen(id, !expanded)}>
+        <g className={styles.toggle} data-press={expanded ? 'collapse' : 'expand'}>
           <rect x={x + width - TOGGLE - 4} y={y + 5} width={TOGGLE} height={TOGGLE} rx={6} />
           <path d={`M${x + width - TOGGLE / 2 - 9},${y + 5 + TOGGLE / 2}h10${expanded ? '' : 'm-5,-5v10'}`} />
         </g>
       )}
     </g>
   );
-}
+});
 
 /** A collapsed box is where the actor is when the actor is in anything it hides. */
 function activityOf({ box }: PlacedBox, picture: Picture, actor: Spotlight | undefined) {
@@ -95,9 +119,6 @@ function activityOf({ box }: PlacedBox, picture: Picture, actor: Spotlight | und
   return actor.state.leaves.some((leaf) => picture.boxOf.get(leaf) === box.id) ? 'leaf' : own;
 }
 
-const isTaken = ({ arrow }: PlacedArrow, actor: Spotlight | undefined) =>
-  arrow?.transitions.some((id) => actor?.taken.includes(id)) ?? false;
-
 /** Whether the chosen level takes all, some or none of the transitions that are drawn as one arrow. */
 function coverOf(transitions: readonly string[] | undefined, coverage: LevelCoverage | undefined) {
   if (!coverage || !transitions) return undefined;
@@ -105,18 +126,21 @@ function coverOf(transitions: readonly string[] | undefined, coverage: LevelCove
   return taken === transitions.length ? 'all' : taken > 0 ? 'some' : 'none';
 }
 
-/** A new key for each event, so that the same arrow flashes again when it is taken again. */
-const flashKey = (taken: boolean, actor: Spotlight | undefined) => (taken ? actor?.moved : 0);
+interface ArrowProps {
+  placed: PlacedArrow;
+  coverage: LevelCoverage | undefined;
+  /** As of a box. */
+  taken: string;
+  /** Another number for each event that takes it: the same arrow flashes again when it is taken again. */
+  flash: number;
+}
 
-type ArrowProps = Pick<ChartPictureProps, 'actor' | 'coverage'> & { placed: PlacedArrow };
-
-function Arrow({ placed, actor, coverage }: ArrowProps) {
+const Arrow = memo(function Arrow({ placed, coverage, taken, flash }: ArrowProps) {
   const { path, tip, before } = placed;
-  const taken = isTaken(placed, actor);
   const cover = coverOf(placed.arrow?.transitions, coverage);
   const angle = (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI;
   return (
-    <g key={flashKey(taken, actor)} className={styles.arrow} data-taken={taken} data-cover={cover}>
+    <g key={flash} className={styles.arrow} data-taken={taken !== ''} data-cover={cover}>
       <path className={styles.line} d={path} />
       <path
         className={styles.head}
@@ -125,28 +149,28 @@ function Arrow({ placed, actor, coverage }: ArrowProps) {
       />
     </g>
   );
-}
+});
 
-function Label({ placed, actor, coverage }: ArrowProps) {
+const Label = memo(function Label({ placed, coverage, taken, flash }: ArrowProps) {
   const { arrow, label } = placed;
   if (!arrow || !label) return null;
-  const taken = isTaken(placed, actor);
   return (
-    <g key={flashKey(taken, actor)} className={styles.label} data-taken={taken}>
+    <g key={flash} className={styles.label} data-taken={taken !== ''}>
       <rect {...label} rx={6} />
-      <Text lines={arrow.lines} x={label.x + 6} y={label.y + 1} taken={actor?.taken} coverage={coverage} />
+      <Text lines={arrow.lines} x={label.x + 6} y={label.y + 1} taken={taken} coverage={coverage} />
     </g>
   );
-}
+});
 
 interface TextProps extends Pick<ChartPictureProps, 'coverage'> {
   lines: Line[];
   x: number;
   y: number;
-  taken: string[] | undefined;
+  taken: string;
 }
 
 function Text({ lines, x, y, taken, coverage }: TextProps) {
+  const takenIds = taken.split('\n');
   return (
     <text className={styles.text} y={y}>
       {lines.map(({ spans, transition }, i) => (
@@ -155,7 +179,7 @@ function Text({ lines, x, y, taken, coverage }: TextProps) {
           key={i}
           x={x}
           dy={i === 0 ? LINE_HEIGHT - 3 : LINE_HEIGHT}
-          data-taken={transition !== undefined && taken?.includes(transition)}
+          data-taken={transition !== undefined && takenIds.includes(transition)}
           data-cover={transition && coverOf([transition], coverage)}
         >
           {spans.map(({ text, ink }) => (

@@ -32,7 +32,10 @@ export function ChartView(props: ChartViewProps) {
   const place = picture && placeOf(picture, actor, asked);
 
   useEffect(() => {
-    if (place && opened) show(place);
+    if (!place || !opened) return;
+    // An actor that moves on at once is not followed step by step: the chart would never stand still.
+    const timer = setTimeout(() => show(place), A_REST);
+    return () => clearTimeout(timer);
   }, [place, opened, show]);
 
   if (failed) return <Notice kind="problem">The chart could not be laid out. The outline shows the same.</Notice>;
@@ -77,6 +80,9 @@ export function ChartView(props: ChartViewProps) {
 }
 
 const STEP = 1.25;
+
+/** Milliseconds that an actor stays in a place before the chart is moved there. */
+const A_REST = 120;
 
 function usePicture(name: string, chart: ChartNode, look: Look) {
   const [picture, setPicture] = useState<Picture>();

@@ -11,19 +11,19 @@ const DOT = 10;
 /** The id of the dot from which the arrow to a first state starts. */
 export const startOf = (box: string) => `${box} start`;
 
-export type Direction = 'RIGHT' | 'DOWN';
-
-export function toElk({ root, arrows }: Drawing, measure: Measure, direction: Direction): ElkNode {
+export function toElk({ root, arrows }: Drawing, measure: Measure): ElkNode {
   return {
     id: 'page',
     children: [toNode(root, measure)],
     edges: [...startArrows(root), ...arrows.map((arrow) => toEdge(arrow, measure))],
-    layoutOptions: { ...pageOptions, 'elk.direction': direction },
+    layoutOptions: pageOptions,
   };
 }
 
 const pageOptions: LayoutOptions = {
   'elk.algorithm': 'layered',
+  // Labels are wide and low: laid out to the right, all but the smallest charts would be shown smaller.
+  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',

@@ -2,17 +2,26 @@ import ELK from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { ChartNode } from '../chart-model.ts';
 import { type Drawing, draw, type Look } from './drawing.ts';
-import { type Direction, toElk } from './elk-graph.ts';
+import { toElk } from './elk-graph.ts';
 import { canvasMeasure, fonts } from './measure.ts';
 import { type Picture, toPicture } from './picture.ts';
 
-/** The engine is large (475 kB gzipped) and slow (up to a second for a large chart): it lives in a worker. */
+/** The engine is large (475 kB gzipped) and takes its time for a large chart: it lives in a worker. */
 let engine: InstanceType<typeof ELK> | undefined;
 
-/** About what a chart is seen through. The direction that can be shown larger in it is taken. */
-const WINDOW = { width: 900, height: 640 };
-
 const pictures = new Map<string, Promise<Picture>>();
+
+/** Starts the engine before a chart is asked for: fetching it takes as long as laying out the largest chart. */
+export function prepareLayout() {
+  if (engine) return;
+  engine = new ELK({ workerUrl });
+  // A first layout of anything compiles what the next ones use.
+  const children = ['one', 'other'].map((id) => ({ id, width: 10, height: 10 }));
+  const edges = [{ id: 'arrow', sources: ['one'], targets: ['other'] }];
+  engine.layout({ id: 'page', children, edges }).catch(() => {
+    engine = undefined;
+  });
+}
 
 /** A flow's chart with a place for everything in it. The same look of it gets the same picture again. */
 export function pictureOf(name: string, chart: ChartNode, look: Look): Promise<Picture> {
@@ -26,15 +35,8 @@ export function pictureOf(name: string, chart: ChartNode, look: Look): Promise<P
 }
 
 async function compute(drawing: Drawing): Promise<Picture> {
-  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font)));
   engine ??= new ELK({ workerUrl });
   const elk = engine;
-  const measure = canvasMeasure();
-  const lay = async (direction: Direction) => toPicture(drawing, await elk.layout(toElk(drawing, measure, direction)));
-  const [right, down] = await Promise.all([lay('RIGHT'), lay('DOWN')]);
-  return sizeIn(WINDOW, right) >= sizeIn(WINDOW, down) ? right : down;
+  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font)));
+  return toPicture(drawing, await elk.layout(toElk(drawing, canvasMeasure())));
 }
-
-/** How large a picture is shown when all of it is. */
-const sizeIn = (window: { width: number; height: number }, { width, height }: Picture) =>
-  Math.min(1, window.width / width, window.height / height);

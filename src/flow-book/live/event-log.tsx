@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './live.module.css';
 import type { LiveActor, LogEntry } from './live-state.ts';
 import { withoutMachine } from './short-id.ts';
@@ -33,7 +33,8 @@ export function EventLog({ log, actor }: EventLogProps) {
   );
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+/** An entry never changes but for its newest repetition: those that are written stay. */
+const Entry = memo(function Entry({ entry }: { entry: LogEntry }) {
   const { at, name, trigger, payload, times } = entry;
   return (
     <li>
@@ -52,7 +53,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       )}
     </li>
   );
-}
+});
 
 /** Only what changed: of two regions the one that stayed is not repeated. */
 function change({ from, to }: LogEntry): string {

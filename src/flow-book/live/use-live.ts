@@ -1,18 +1,19 @@
 import { createContext, useContext, useEffect, useReducer } from 'react';
 import { FLOW_BOOK_CHANNEL } from '../../app/inspection.ts';
 import { follow, type Live, nothingLive } from './live-state.ts';
+import { onNextFrame } from './next-frame.ts';
 import type { BookMessage, Message, TabMessage } from './protocol.ts';
-
-/** Milliseconds. What comes within a frame is drawn at once: a hundred events a second are no hundred drawings. */
-const A_FRAME = 16;
 
 export const LiveContext = createContext<Live>(nothingLive);
 
 export const useLive = () => useContext(LiveContext);
 
+/** What comes within a frame is drawn at once: a hundred events a second are no hundred drawings. */
+const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
+
 /** Follows the actors of every tab of this browser for as long as the flow book is open. */
 export function useLiveChannel(): Live {
-  const [live, dispatch] = useReducer(follow, nothingLive);
+  const [live, dispatch] = useReducer(followAll, nothingLive);
 
   useEffect(() => {
     const channel = new BroadcastChannel(FLOW_BOOK_CHANNEL);
@@ -21,16 +22,16 @@ export function useLiveChannel(): Live {
     const open = () => say('book.opened');
     const close = () => say('book.closed');
     const news: TabMessage[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
     const tellAll = () => {
-      timer = undefined;
-      for (const message of news.splice(0)) dispatch(message);
+      cancel = undefined;
+      dispatch(news.splice(0));
     };
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.type === 'tab.opened') return open();
       if (data.type === 'book.opened' || data.type === 'book.closed') return;
       news.push(data);
-      timer ??= setTimeout(tellAll, A_FRAME);
+      cancel ??= onNextFrame(tellAll);
     });
     addEventListener('pagehide', close);
     addEventListener('pageshow', open);
@@ -38,7 +39,7 @@ export function useLiveChannel(): Live {
     return () => {
       removeEventListener('pagehide', close);
       removeEventListener('pageshow', open);
-      clearTimeout(timer);
+      cancel?.();
       close();
       channel.close();
     };

@@ -2,6 +2,7 @@ import { type FlowEntry, flows, type Level, levelsOf, reasonNotAt } from '#machi
 import { text } from './html.ts';
 import type { MutantRow } from './mutants.ts';
 import { failures, pathDetails } from './path-details.ts';
+import { pictures } from './pictures.ts';
 import { hasRun, type Row } from './rows.ts';
 import { style } from './style.ts';
 
@@ -33,6 +34,7 @@ ${mutants(found.mutants)}
 <h2>Every path</h2>
 ${flows.map((flow) => flowSection(flow, found)).join('\n')}
 </main>
+${pictures(shotsOf(found), found.shotOf)}
 </body>
 </html>
 `;
@@ -97,8 +99,11 @@ function flowSection(flow: FlowEntry, found: Found): string {
   return `<section id="${anchor(flow.name)}">
 <h3>${text(flow.name)}</h3>
 ${missed.length ? `<ul class="bad">${missed.join('\n')}</ul>` : ''}
-${walked.walked.map((path, index) => pathDetails(path, index, rows, found.shotOf)).join('\n')}
+${walked.walked.map((path, index) => pathDetails(path, index, rows)).join('\n')}
 </section>`;
 }
+
+const shotsOf = ({ levels }: Found) =>
+  levels.flatMap(({ rows }) => rows.flatMap(({ walked }) => walked.flatMap(({ outcome }) => outcome?.shots ?? [])));
 
 const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');

@@ -2,27 +2,28 @@ import type { Level } from '#machines/flows.ts';
 import { text } from './html.ts';
 import type { Outcome } from './log.ts';
 import type { Found } from './page.ts';
+import { picture } from './pictures.ts';
 import type { Row, WalkedPath } from './rows.ts';
 
 type LevelRow = { level: Level; row: Row | undefined };
 
 /** One path: how it went at each level, its steps, and what each step looked like in the browser. */
-export function pathDetails(path: WalkedPath, index: number, rows: LevelRow[], shotOf: Found['shotOf']): string {
+export function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): string {
   const outcomes = rows.map(({ level, row }) => ({ level, outcome: row?.walked[index]?.outcome }));
   const shots = outcomes.find(({ outcome }) => outcome?.shots.length)?.outcome?.shots ?? [];
   const chips = outcomes.map(({ level, outcome }) => chip(level, outcome)).join(' ');
   const steps = ['it opens', ...path.steps].map((step, at) => {
     const shot = shots[at];
-    return `<li>${text(step)}${shot ? `<br><img loading="lazy" alt="The screen after it" src="${shotOf(shot)}">` : ''}</li>`;
+    return `<li>${text(step)}${shot ? `<br>${picture(shot, 'The screen after it')}` : ''}</li>`;
   });
-  return `<details><summary>${text(path.title)} ${chips}</summary><ol start="0">${steps.join('\n')}</ol></details>`;
+  return `<details><summary>${text(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
 }
 
 /** What failed at any level, said in full before anything else. */
-export function failures({ levels, shotOf }: Found): string {
+export function failures({ levels }: Found): string {
   const failed = levels.flatMap(({ level, rows }) =>
     rows.flatMap((row) =>
-      row.walked.flatMap((path) => (path.outcome && !path.outcome.passed ? [failure(level, row, path, shotOf)] : [])),
+      row.walked.flatMap((path) => (path.outcome && !path.outcome.passed ? [failure(level, row, path)] : [])),
     ),
   );
   if (failed.length === 0) return '<p class="good verdict">No path failed.</p>';
@@ -30,14 +31,14 @@ export function failures({ levels, shotOf }: Found): string {
   return `<section class="failures"><h2>${count}</h2>${failed.join('\n')}</section>`;
 }
 
-function failure(level: Level, { flow }: Row, { title, steps, outcome }: WalkedPath, shotOf: Found['shotOf']): string {
+function failure(level: Level, { flow }: Row, { title, steps, outcome }: WalkedPath): string {
   const last = outcome?.shots.at(-1);
   return `<article>
 <h3>${text(flow)} · ${level}</h3>
 <p>${text(title)}</p>
 <pre>${text(outcome?.problem ?? '')}</pre>
 <ol>${steps.map((step) => `<li>${text(step)}</li>`).join('\n')}</ol>
-${last ? `<p>The last screen that was as expected:</p><img alt="" src="${shotOf(last)}">` : ''}
+${last ? `<p>The last screen that was as expected:</p>${picture(last, '')}` : ''}
 </article>`;
 }
 

@@ -7,12 +7,12 @@ import sharp from 'sharp';
 const folder = resolve('reports/shots');
 
 /** As wide as a step is shown in the report. */
-const WIDTH = 480;
+const WIDTH = 400;
 
 /** Takes a picture of a page and keeps it under the hash of what it shows: most steps look like one seen before. */
 export async function takeShot(page: Page): Promise<string> {
   const png = await page.screenshot({ animations: 'disabled' });
-  const webp = await sharp(png).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+  const webp = await sharp(png).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();
   const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 16)}.webp`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), webp);

@@ -24,5 +24,6 @@ details { border-block-start: 1px solid var(--line); }
 summary { padding: .375rem 0; cursor: pointer; overflow-wrap: anywhere; }
 .chip { font-size: .8125rem; white-space: nowrap; margin-inline-start: .5rem; }
 li { overflow-wrap: anywhere; margin-block: .25rem; }
-img { display: block; max-width: min(100%, 480px); margin: .375rem 0 .75rem; border: 1px solid var(--line); border-radius: 6px; }
+.board { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem 2rem; }
+img { display: block; max-width: min(100%, 400px); margin: .375rem 0 .75rem; border: 1px solid var(--line); border-radius: 6px; }
 `;

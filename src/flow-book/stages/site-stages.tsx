@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { anyBuy, anySearch } from '#domain/search.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import type { menuMachine } from '#machines/menu/menu.machine.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import { AccessLayout } from '../../app/access-layout.tsx';
+import { type SessionActor, SessionProvider } from '../../app/session.tsx';
+import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
+import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
+import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
+import { ListingViewFlow } from '../../flows/listing/listing-view-flow.tsx';
+import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
+import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
+import { SearchFlow } from '../../flows/search/search-flow.tsx';
+import { countOfRent } from '../../flows/search/search-words.ts';
+import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
+import { as, Stage, type StageOf } from './stage-kit.tsx';
+import type { Staged } from './staged.ts';
+
+/** The first page and what hangs in it, and what anybody may see. */
+export const siteStages = {
+  session: ({ actor }) => (
+    <SessionProvider session={actor as unknown as SessionActor}>
+      <MemoryRouter>
+        <AccessLayout>
+          <Home />
+        </AccessLayout>
+      </MemoryRouter>
+    </SessionProvider>
+  ),
+  carousel: (props) => (
+    <Stage {...props}>
+      <Home carousel={<CarouselFlow actor={as<typeof carouselMachine>(props.actor)} />} />
+    </Stage>
+  ),
+  menu: (props) => (
+    <Stage {...props} menu={<MenuFlow actor={as<typeof menuMachine>(props.actor)} download={download} />}>
+      <Home />
+    </Stage>
+  ),
+  contact: (props) => (
+    <Stage {...props}>
+      <Home contact={<ContactFlow actor={as<typeof contactMachine>(props.actor)} pageTitle={HOME_TITLE} />} />
+    </Stage>
+  ),
+  listingView: (props) => (
+    <Stage {...props}>
+      <ListingViewFlow actor={as<typeof listingViewMachine>(props.actor)} />
+    </Stage>
+  ),
+  search: ({ actor, ...rest }) => (
+    <Stage {...rest}>
+      <SearchFlow
+        actor={as<typeof searchMachine>(actor)}
+        title="Search for Properties"
+        lead="Apartments and warehouses to rent, in all 36 states and Abuja."
+        back={{ to: '/dashboard', label: 'Go Back' }}
+        usual={anySearch}
+        hrefOf={() => '/book-apartment'}
+        countOf={countOfRent}
+        form={(props) => <SearchFiltersForm {...props} />}
+      />
+    </Stage>
+  ),
+  buy: ({ actor, ...rest }) => (
+    <Stage {...rest}>
+      <SearchFlow
+        actor={as<typeof buyMachine>(actor)}
+        title="Buy Property"
+        lead="Homes, land and business property for sale."
+        back={{ to: '/dashboard', label: 'Go Back' }}
+        usual={anyBuy}
+        hrefOf={() => '/buy-property'}
+        countOf={countOfSale}
+        form={(props) => <BuyFiltersForm {...props} />}
+      />
+    </Stage>
+  ),
+} satisfies Partial<Record<Staged, StageOf>>;
+
+const download = { href: '/#download', external: false };
+
+function Home(parts: { carousel?: ReactNode; contact?: ReactNode }) {
+  return <HomePage carousel={parts.carousel} contact={parts.contact} onSearch={() => {}} />;
+}

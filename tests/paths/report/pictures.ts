@@ -1,0 +1,20 @@
+import { text } from './html.ts';
+
+/** A picture by its name. Most steps look like one seen before: each picture stands in the page once. */
+export const picture = (shot: string, alt: string) => `<img alt="${text(alt)}" data-shot="${text(shot)}">`;
+
+/** The pictures of a page, and what puts each in its place when somebody opens it. */
+export function pictures(shots: readonly string[], contentOf: (shot: string) => string): string {
+  const known = [...new Set(shots)].map((shot) => [shot, contentOf(shot)] as const);
+  return `<script type="application/json" id="shots">${JSON.stringify(Object.fromEntries(known))}</script>
+<script>${show}</script>`;
+}
+
+const show = `
+const shots = JSON.parse(document.getElementById('shots').textContent);
+const fill = (part) => {
+  for (const image of part.querySelectorAll('img[data-shot]:not([src])')) image.src = shots[image.dataset.shot];
+};
+for (const part of document.querySelectorAll('.failures')) fill(part);
+addEventListener('toggle', ({ target }) => target.open && fill(target), true);
+`;
