@@ -9,7 +9,6 @@ const lives: Readonly<Record<string, BeginLife>> = {
   'listing lifecycle': beginListing,
   'inspection lifecycle': beginInspection,
   'payment lifecycle': beginPayment,
-  'life of a booking': beginBooking,
 };
 
 export function lifeOf(lifecycle: string): BeginLife {
