@@ -34,6 +34,11 @@ export const bookingProcessInBrowser: BrowserWalk = {
     ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
   }),
 
+  personalState: ({ context, ...state }, scene) => ({
+    ...state,
+    context: { ...context, ...(context.day != null && { day: fromToday(String(context.day), scene) }) },
+  }),
+
   arrangements: {
     'getListing: one that is paused': meanwhile(pauseListing),
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
@@ -89,6 +94,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'bookingProcess.paid': async (scene) => expect((await newestVisit(scene)).status).toBe('scheduled'),
   },
   fleeting: ['bookingProcess.arriving'],
+  passing: ['bookingProcess.leaving', 'bookingProcess.awaitingPayment.waiting'],
 };
 
 /** The tab leaves for a page that never comes: what it leaves can be looked at, and somebody who stays can go on. */
