@@ -5,7 +5,8 @@ import styles from './drive.module.css';
 import { spanOf } from './words.ts';
 
 interface ChoicesPanelProps {
-  choices: Choice[];
+  /** Not known before the stage stands. */
+  choices: Choice[] | undefined;
   ended: boolean;
   onChoose: (cue: Cue) => void;
 }
@@ -13,7 +14,7 @@ interface ChoicesPanelProps {
 /** Everything that may happen to the driven flow now, each a button: events, answers of calls, time. */
 export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
   const groups = new Map<string, Choice[]>();
-  for (const choice of choices) {
+  for (const choice of choices ?? []) {
     const name = choice.answers ?? choice.cue.type;
     groups.set(name, [...(groups.get(name) ?? []), choice]);
   }
@@ -21,7 +22,8 @@ export function ChoicesPanel({ choices, ended, onChoose }: ChoicesPanelProps) {
     <section className={styles.panel} aria-label="What can happen">
       <h2>What can happen</h2>
       {ended && <p className={styles.quiet}>The flow has ended here. Go back, or begin again.</p>}
-      {!ended && choices.length === 0 && <p className={styles.quiet}>Nothing: it waits for nobody.</p>}
+      {!choices && <p className={styles.quiet}>It is told once the screen stands.</p>}
+      {!ended && choices?.length === 0 && <p className={styles.quiet}>Nothing: it waits for nobody.</p>}
       <ul className={styles.groups}>
         {[...groups].map(([name, group]) => (
           <li key={name} className={styles.group}>

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { PressButton } from '../tools.tsx';
 import styles from './live.module.css';
 import type { LiveActor, LogEntry } from './live-state.ts';
 import { withoutMachine } from './short-id.ts';
@@ -8,10 +9,15 @@ interface EventLogProps {
   actor: LiveActor | undefined;
 }
 
+/** A new entry moves all the others: a hundred times a second, that is best done with few of them. */
+const NEWEST = 40;
+
 /** What happened, newest first: to the watched actor, or to every actor of every tab. */
 export function EventLog({ log, actor }: EventLogProps) {
   const [everyActor, setEveryActor] = useState(false);
-  const shown = everyActor ? log : log.filter((entry) => entry.actor === actor?.key);
+  const [whole, setWhole] = useState(false);
+  const own = everyActor ? log : log.filter((entry) => entry.actor === actor?.key);
+  const shown = whole ? own : own.slice(0, NEWEST);
   return (
     <section className={styles.panel} aria-label="Event log">
       <div className={styles.title}>
@@ -29,6 +35,7 @@ export function EventLog({ log, actor }: EventLogProps) {
           ))}
         </ol>
       </div>
+      {own.length > shown.length && <PressButton onClick={() => setWhole(true)}>Show all {own.length}</PressButton>}
     </section>
   );
 }

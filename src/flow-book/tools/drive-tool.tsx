@@ -83,7 +83,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
               onPick={(input) => send({ type: 'input.chosen', input })}
             />
             <ChoicesPanel
-              choices={standing?.choices ?? []}
+              choices={problem ? undefined : standing?.choices}
               ended={standing?.status === 'done'}
               onChoose={(cue) => send({ type: 'cue.chosen', cue })}
             />
