@@ -42,6 +42,10 @@ export function withRealWords(
   expect(reported?.code).toBe(expected?.code);
   // The flow may have words of its own for it: those of the book.
   const isOwn = reported?.message === expected?.message && reported?.message !== newest?.message;
-  const problem = !isOwn && newest && newest.code === reported?.code ? newest : reported;
+  const isSaid = !isOwn && newest && newest.code === reported?.code;
+  const problem = isSaid ? { ...newest, message: around(newest.message, reported.message) } : reported;
   return { ...state, context: { ...state.context, problem } };
 }
+
+/** What the flow says before the server's words stays before them. */
+const around = (words: string, said: string) => (said.endsWith(words) ? said : words);

@@ -5,6 +5,11 @@ import { type HeldCalls, holdCalls } from './held-calls.ts';
 import { type Actors, watchActors } from './inspection.ts';
 import { type Heard, listenForProblems } from './real-words.ts';
 
+const ELSEWHERE = '/elsewhere';
+
+/** Milliseconds that pass while the clock is being stopped: it does not go back. */
+const MOMENT = 1_000;
+
 /** Where a path begins, and in what. */
 export interface Beginning {
   local?: Record<string, string>;
@@ -12,6 +17,8 @@ export interface Beginning {
   mode: Mode;
   /** The operations whose calls are kept waiting. */
   held: ReadonlySet<string>;
+  /** The page that is loaded; without it one that the app does not know, which is its smallest. */
+  page?: string | undefined;
 }
 
 /** A tab that one path after another is walked in: opening a new one for each takes longer than most paths. */
@@ -20,8 +27,10 @@ export interface Tab {
   calls: HeldCalls;
   actors: Actors;
   heard: Heard;
-  /** Empties everything the browser keeps, sets the clock to the server's, and opens the app. */
+  /** Empties everything the browser keeps, sets the clock to the server's, and opens a page. */
   begin: (beginning: Beginning) => Promise<void>;
+  /** The page's clock stands still until the next path begins: what waits for time waits for a step. */
+  stopTime: () => Promise<void>;
   expectAccessible: (sights: string[]) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,20 +43,28 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
   const actors = await watchActors(page);
   const heard = listenForProblems(page);
   let mode: Mode | undefined;
+  let isStopped = false;
 
   return {
     ...{ page, calls, actors, heard },
-    begin: async ({ local = {}, session = {}, mode: wanted, held }) => {
+    begin: async ({ local = {}, session = {}, mode: wanted, held, page: address = ELSEWHERE }) => {
       // A page of the same origin with no app in it, which would write into what is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
       calls.hold(held);
       heard.forget();
       mode = wanted;
       await setMode(page, wanted);
+      await page.emulateMedia({ reducedMotion: null });
       await page.evaluate(keepOnly, [local, session] as const);
       await page.clock.install({ time: backstage.now() });
+      if (isStopped) await page.clock.resume();
+      isStopped = false;
       // Not until everything is loaded: whoever walks waits for the app itself.
-      await page.goto(backstage.origin, { waitUntil: 'commit' });
+      await page.goto(`${backstage.origin}${address}`, { waitUntil: 'commit' });
+    },
+    stopTime: async () => {
+      isStopped = true;
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MOMENT);
     },
     expectAccessible: async (sights) => {
       if (mode) await expectAccessible(page, sights, mode);
