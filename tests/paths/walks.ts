@@ -9,7 +9,9 @@ import { bookingWalk } from './bookings/booking.walk.ts';
 import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { buyWalk } from './buy/buy.walk.ts';
+import { carouselInBrowser } from './carousel/carousel.browser.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
+import { contactInBrowser } from './contact/contact.browser.ts';
 import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
@@ -45,8 +47,8 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
   bookingProcess: [bookingProcessWalk],
-  carousel: [carouselWalk],
-  contact: [contactWalk],
+  carousel: [carouselWalk, carouselInBrowser],
+  contact: [contactWalk, contactInBrowser],
   menu: [menuWalk],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   inspections: [inspectionsWalk],
