@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 type Headers = Record<string, string>;
 
 /** What Chromium tells of a call that it stopped. */
-export interface Paused {
+interface Paused {
   requestId: string;
   request: { url: string; method: string; headers: Headers; postData?: string };
 }
