@@ -218,9 +218,6 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
     cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
     book: () => import('./menu/menu.paths.json'),
-    notAt: {
-      browser: 'its walk is not written; tests/e2e/prerendering.test.ts has its form and its panel in Chromium',
-    },
   }),
   flow('contact', 'contact/contact', {
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,

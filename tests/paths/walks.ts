@@ -24,6 +24,7 @@ import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { menuInBrowser } from './menu/menu.browser.ts';
 import { menuWalk } from './menu/menu.walk.ts';
 import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
@@ -49,7 +50,7 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   bookingProcess: [bookingProcessWalk],
   carousel: [carouselWalk, carouselInBrowser],
   contact: [contactWalk, contactInBrowser],
-  menu: [menuWalk],
+  menu: [menuWalk, menuInBrowser],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   inspections: [inspectionsWalk],
   notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
