@@ -190,23 +190,16 @@ export const flows: readonly FlowEntry[] = [
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
     cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
     book: () => import('./carousel/carousel.paths.json'),
-    notAt: { browser: 'its walk is not written' },
   }),
   flow('menu', 'menu/menu', {
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
     cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
     book: () => import('./menu/menu.paths.json'),
-    notAt: {
-      browser: 'its walk is not written; tests/e2e/prerendering.test.ts has its form and its panel in Chromium',
-    },
   }),
   flow('contact', 'contact/contact', {
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
     cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
     book: () => import('./contact/contact.paths.json'),
-    notAt: {
-      browser: 'its walk is not written; tests/e2e/prerendering.test.ts has its form and its panel in Chromium',
-    },
   }),
 ];
 

@@ -118,7 +118,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...userHandlers({ db, clock, passwords, files }),
     ...fileHandlers({ db, clock, files }),
     ...listingHandlers({ db, clock }),
-    ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE) }),
+    ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE, () => clock().getTime()) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments }),
     ...bookingHandlers({ db, clock, files }),

@@ -7,6 +7,7 @@ import { bookingProcessMachine } from '#machines/booking-process/booking-process
 import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../flows/booking-process/booking-process-flow.tsx';
 import { DraftOffer } from '../flows/listing/draft-offer.tsx';
+import { listingWords } from '../flows/listing/listing-words.ts';
 import { BookingProcessForm } from './booking-process-form.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { goToPayment } from './pay-page.ts';
@@ -50,6 +51,7 @@ function DraftedBooking() {
   if (found && !answer && !wasOpen) {
     return (
       <DraftOffer
+        form={listingWords.property.title}
         savedAt={found.savedAt}
         onContinue={() => setAnswer('continue')}
         onRestart={() => void removeDraft(DRAFT).finally(() => setAnswer('restart'))}

@@ -12,6 +12,7 @@ import {
 import { routes } from '#machines/listing/listing.setup.ts';
 import { DraftOffer } from '../flows/listing/draft-offer.tsx';
 import { ListingFlow } from '../flows/listing/listing-flow.tsx';
+import { listingWords } from '../flows/listing/listing-words.ts';
 import { draftId, LISTING_VERSION, listingInThisTab } from './listing-drafts.ts';
 import { PageLoading } from './page-loading.tsx';
 import { useFlow } from './use-flow.ts';
@@ -54,6 +55,7 @@ function DraftedListing({ kind }: { kind: ListingKind }) {
   if (found && !answer && !wasOpen) {
     return (
       <DraftOffer
+        form={listingWords[kind].title}
         savedAt={found.savedAt}
         onContinue={() => setAnswer('continue')}
         onRestart={() => void removeDraft(id).finally(() => setAnswer('restart'))}

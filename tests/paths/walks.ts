@@ -13,7 +13,9 @@ import { bookingsWalk } from './bookings/bookings.walk.ts';
 import type { BrowserWalk } from './browser/arrangement.ts';
 import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
+import { carouselInBrowser } from './carousel/carousel.browser.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
+import { contactInBrowser } from './contact/contact.browser.ts';
 import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
@@ -29,6 +31,7 @@ import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { listingViewWalk } from './listing-view/listing-view.walk.ts';
+import { menuInBrowser } from './menu/menu.browser.ts';
 import { menuWalk } from './menu/menu.walk.ts';
 import { notificationSettingsInBrowser } from './notification-settings/notification-settings.browser.ts';
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
@@ -59,9 +62,9 @@ const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
   availability: [availabilityWalk, availabilityInBrowser],
   bank: [bankWalk, bankInBrowser],
   bookingProcess: [bookingProcessWalk, bookingProcessInBrowser],
-  carousel: [carouselWalk],
-  contact: [contactWalk],
-  menu: [menuWalk],
+  carousel: [carouselWalk, carouselInBrowser],
+  contact: [contactWalk, contactInBrowser],
+  menu: [menuWalk, menuInBrowser],
   deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
   flowBook: [flowBookWalk, flowBookInBrowser],
   inspections: [inspectionsWalk, inspectionsInBrowser],

@@ -5,6 +5,8 @@ import styles from './draft-offer.module.css';
 import { formatSavedAt } from './saved-at.ts';
 
 export interface DraftOfferProps {
+  /** The heading of the form that was begun. */
+  form: string;
   /** Epoch milliseconds. */
   savedAt: number;
   onContinue: () => void;
@@ -12,11 +14,11 @@ export interface DraftOfferProps {
 }
 
 /** Asked of who comes back later: what was typed is there, and nobody is made to use it. */
-export function DraftOffer({ savedAt, onContinue, onRestart }: DraftOfferProps) {
+export function DraftOffer({ form, savedAt, onContinue, onRestart }: DraftOfferProps) {
   return (
     <Screen
       title="Continue where you stopped"
-      lead={`You began a listing. It was saved on this device ${formatSavedAt(savedAt)}, with its photos.`}
+      lead={`You began “${form}”. It was saved on this device ${formatSavedAt(savedAt)}, with its photos.`}
       aside={<WallPanel promise="The wall waited." more="Not a block is missing." courses={4} />}
     >
       <div className={styles.ways}>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
@@ -15,9 +14,10 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import type { PausedCall } from '../browser/paused-call.ts';
 import { listedHouse } from '../listing/listed.ts';
 import { asPhotos, refusals, uploads } from '../listing/listing.browser.ts';
-import { choose, hold, visitHour } from './visit.ts';
+import { choose, type Hour, hold, visitHour } from './visit.ts';
 
 export const bookingProcessInBrowser: BrowserWalk = {
   open: async (input, scene) => {
@@ -135,8 +135,9 @@ async function holdOwn(scene: Scene, time: string) {
 }
 
 /** Somebody else is faster. */
-async function holdAsOther(scene: Scene, route: Route) {
-  await hold(scene, route.request().postDataJSON(), (await signedIn(asOther(scene))).headers);
+async function holdAsOther(scene: Scene, route: PausedCall) {
+  const hour = route.request().postDataJSON<Hour>();
+  await hold(scene, hour, (await signedIn(asOther(scene))).headers);
 }
 
 async function expectQuery({ page }: Scene, query: RegExp) {

@@ -9,7 +9,7 @@ import { listedHouse } from '../listing/listed.ts';
 type Inspection = components['schemas']['Inspection'];
 type Headers = Record<string, string>;
 
-interface Hour {
+export interface Hour {
   propertyId: string;
   day: string;
   time: string;

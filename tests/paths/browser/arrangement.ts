@@ -1,8 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ExpectedState } from '#machines/paths/book.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import type { Person } from '../walk.ts';
+import type { Mode } from './accessible.ts';
 import type { Backstage, Someone } from './backstage.ts';
+import type { PausedCall } from './paused-call.ts';
 
 /** What an arrangement may use. */
 export interface Scene {
@@ -12,7 +14,7 @@ export interface Scene {
   /** From here on calls are not kept waiting any more. */
   letCallsGo: () => Promise<unknown>;
   /** The oldest call to an operation that is kept waiting. */
-  take: (operation: string) => Promise<Route>;
+  take: (operation: string) => Promise<PausedCall>;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -24,7 +26,7 @@ export interface Arrangement {
   /** What the person types instead. */
   payload?: (payload: Payload, scene: Scene) => Payload | Promise<Payload>;
   /** What happens to the call when it is let go; without it, it just goes. */
-  release?: (route: Route, scene: Scene) => Promise<unknown>;
+  release?: (route: PausedCall, scene: Scene) => Promise<unknown>;
 }
 
 /** Gets what the book expects, and the actor as the page reports it: masked. */
@@ -37,6 +39,12 @@ export interface BrowserWalk {
     input: string,
     scene: Scene,
   ) => Promise<{ path: string; local?: Record<string, string>; session?: Record<string, string> }>;
+  /** Whether its page is loaded as the build has rendered it; without it the person comes from another page of the app. */
+  isPrerendered?: boolean;
+  /** Whether the page's clock stands still, where a pause is too short to be looked at. */
+  stillTime?: boolean;
+  /** The only width that it is walked at, where the other one hides it. Looked at it is at both. */
+  width?: Mode['width'];
   /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
   arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
   /** Which actor is walked, where the page may have several of the machine; without it the newest. */
@@ -64,7 +72,7 @@ export interface BrowserWalk {
 export const unreachable: Arrangement = { release: (route) => route.abort() };
 
 /** Something happens on the server while the call is on its way there. */
-export const meanwhile = (happens: (scene: Scene, route: Route) => Promise<unknown>): Arrangement => ({
+export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<unknown>): Arrangement => ({
   release: async (route, scene) => {
     await happens(scene, route);
     await route.continue();

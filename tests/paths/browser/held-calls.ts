@@ -1,40 +1,51 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { operationTable } from '#openapi/operations.gen.ts';
+import { type PausedCall, pausedCall } from './paused-call.ts';
 import { until } from './until.ts';
 
 export interface HeldCalls {
   /** The oldest call to an operation that still waits. */
-  take: (operation: string) => Promise<Route>;
+  take: (operation: string) => Promise<PausedCall>;
   /** From here on calls to these operations are kept waiting until they are taken, and those before are forgotten. */
   hold: (operations: ReadonlySet<string>) => void;
   /** From here on none is. */
   letAllGo: () => Promise<void>;
 }
 
-/** Keeps every call of the page waiting until its step lets it go. */
+interface Held {
+  operation: string;
+  call: PausedCall;
+  networkId: string | undefined;
+}
+
+/**
+ * Keeps every call of the page waiting until its step lets it go. Chromium is asked to stop at calls alone: where it
+ * stops at every request, as `page.route` has it do, it fetches the whole app anew for each path.
+ */
 export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> {
-  let held: { operation: string; route: Route }[] = [];
+  let held: Held[] = [];
   let operations: ReadonlySet<string> = new Set();
-  await page.route(`${origin}/api/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const method = route.request().method().toLowerCase();
-    const found = Object.entries(operationTable).find(
-      ([, each]) => each.method === method && addressOf(each.path).test(pathname),
-    );
-    const operation = found?.[0] ?? pathname;
-    if (operations.has(operation)) held.push({ operation, route });
-    else await route.continue();
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', (paused) => {
+    const call = pausedCall(session, paused);
+    const operation = operationOf(paused.request);
+    if (operations.has(operation)) held.push({ operation, call, networkId: paused.networkId });
+    // The page may be gone before its call went.
+    else call.continue().catch(() => {});
   });
   // A call that the page gave up waits for nothing any more.
-  page.on('requestfailed', (request) => {
-    held = held.filter(({ route }) => route.request() !== request);
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    held = held.filter(({ networkId }) => networkId !== requestId);
   });
+  await session.send('Network.enable');
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/api/*` }] });
+
   return {
     take: (operation) =>
       until(`a call to ${operation}`, async () => {
-        const index = held.findIndex((call) => call.operation === operation);
-        const [call] = index === -1 ? [] : held.splice(index, 1);
-        return call?.route;
+        const index = held.findIndex((each) => each.operation === operation);
+        const [found] = index === -1 ? [] : held.splice(index, 1);
+        return found?.call;
       }),
     hold: (wanted) => {
       held = [];
@@ -44,10 +55,18 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
       operations = new Set();
       const waiting = held;
       held = [];
-      await Promise.all(waiting.map(({ route }) => route.continue()));
+      await Promise.all(waiting.map(({ call }) => call.continue()));
     },
   };
 }
 
-/** The address of a call, whatever stands in its parameters. Calls are asked in the contract's order. */
-const addressOf = (path: string) => new RegExp(`^/api${path.replace(/{\w+}/g, '[^/]+')}$`);
+/** Each operation with its address, whatever stands in the parameters, in the contract's order. */
+const addresses = Object.entries(operationTable).map(([operation, { method, path }]) => {
+  const address = new RegExp(`^/api${path.replace(/{\w+}/g, '[^/]+')}$`);
+  return { operation, method: method.toUpperCase(), address };
+});
+
+function operationOf({ url, method }: { url: string; method: string }): string {
+  const { pathname } = new URL(url);
+  return addresses.find((each) => each.method === method && each.address.test(pathname))?.operation ?? pathname;
+}

@@ -26,7 +26,7 @@ export interface Actors {
   taken: (wanted: Wanted) => Promise<string[]>;
 }
 
-/** What the page was told, by session: the one that moved last stands last. */
+/** What the page was told, by tab and session: the actor that moved last stands last. */
 interface Told {
   actors: Map<string, ActorReport>;
   taken: Record<string, string[]>;
@@ -44,7 +44,7 @@ export async function watchActors(page: Page): Promise<Actors> {
     },
     taken: async ({ machine, fits = any }) => {
       const { actors, taken } = await page.evaluate(toldOf, machine);
-      return actors.filter(fits).flatMap(({ session }) => taken[session] ?? []);
+      return actors.filter(fits).flatMap(({ tab, session }) => taken[`${tab} ${session}`] ?? []);
     },
   };
 }
@@ -58,12 +58,15 @@ function listen() {
   channel.addEventListener('message', ({ data }: { data: Message }) => {
     if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths' });
     if (data.type !== 'actor.shown' && data.type !== 'actor.moved') return;
-    const { session } = data.actor;
-    told.actors.delete(session);
-    told.actors.set(session, data.actor);
-    if (data.type === 'actor.moved') told.taken[session] = [...(told.taken[session] ?? []), ...data.move.taken];
+    // Tabs count their actors alike.
+    const key = `${data.actor.tab} ${data.actor.session}`;
+    told.actors.delete(key);
+    told.actors.set(key, data.actor);
+    if (data.type === 'actor.moved') told.taken[key] = [...(told.taken[key] ?? []), ...data.move.taken];
   });
-  Object.assign(globalThis, { told });
+  // Before there is a clock that can be moved.
+  const realTimeout = setTimeout.bind(globalThis);
+  Object.assign(globalThis, { told, realTimeout });
 }
 
 /** Runs in the page. */

@@ -25,3 +25,7 @@ export function personInBrowser(page: Page): Person {
     happens: ({ type }) => Promise.reject(new Error(`nobody has said how ${type} happens in a browser`)),
   };
 }
+
+/** Presses a button the way a screen reader does: no pointer comes over it, and the focus stays where it is. */
+export const pressUnseen = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());

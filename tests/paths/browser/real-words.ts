@@ -42,9 +42,14 @@ export function withRealWords(
   expect(reported?.code).toBe(expected?.code);
   // The flow may have words of its own for it: those of the book.
   const isOwn = reported?.message === expected?.message && reported?.message !== newest?.message;
-  const problem = !isOwn && newest && newest.code === reported?.code ? newest : reported && wordsOf(reported);
+  const isSaid = !isOwn && newest && newest.code === reported?.code;
+  const said = reported && wordsOf(reported);
+  const problem = isSaid && said ? { ...newest, message: around(newest.message, said.message) } : said;
   return { ...state, context: { ...state.context, problem } };
 }
+
+/** What the flow says before the server's words stays before them. */
+const around = (words: string, said: string) => (said.endsWith(words) ? said : words);
 
 /** What else comes with a problem the page knows alone: what is reported of it is masked. */
 const wordsOf = ({ code, message, fields }: Problem): Problem => ({ code, message, ...(fields && { fields }) });

@@ -35,32 +35,19 @@ interface Walked extends BrowserRun {
 /** Walks a path in Chromium against the real server, which is brought to answer each call as the path wants. */
 export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath, someone: Someone, mode: Mode) {
   const { book, inBrowser, coverage } = run;
-  const { tab, backstage } = lane;
-  const { page, actors } = tab;
+  const { tab } = lane;
   const opening = book.openings[path.input];
   if (!opening) throw new Error(`the book has no opening ${path.input}`);
-  const scene: Scene = { backstage, someone, page, letCallsGo: tab.calls.letAllGo, take: tab.calls.take };
+  const scene = await arrive(run, lane, path, someone, mode);
   const own = (state: ExpectedState) => inBrowser.personalState?.(state, scene) ?? state;
   const steps = walkableSteps(path, book).map((step) => ({ ...step, state: own(step.state) }));
-  const { path: address, ...kept } = await inBrowser.open(path.input, scene);
-  const { isWalked } = inBrowser;
-  const wanted: Wanted = {
-    machine: run.flow.machine.id,
-    fits: isWalked && ((actor) => isWalked(actor, path.input)),
-  };
-  const held = inBrowser.held?.(path.input) ?? callsOf(run);
-  await tab.begin({ ...kept, mode, held: new Set(held) });
-  await until('the app', () => actors.standing({ machine: 'session' }));
-  // From the first page on, so that the flow starts under the eyes of the inspection.
-  if (address !== '/') await personInBrowser(page).goTo(address);
-  await inBrowser.arrive?.(personInBrowser(page), scene, path.input);
+  const walked = { ...run, wanted: wantedBy(run, path) };
   for (const id of opening.takes) coverage.taken.add(id);
 
   let before = own(opening.state);
-  const walked = { ...run, wanted };
   let seen = await look(walked, lane, scene, 'opening', before);
   for (const [index, step] of steps.entries()) {
-    const passes = step.state.leaves.some((id) => inBrowser.passing?.includes(id));
+    const passes = inBrowser.stillTime || step.state.leaves.some((id) => inBrowser.passing?.includes(id));
     if (passes) await tab.holdTime();
     await take(run, lane, scene, steps, index);
     if (!passes) await tab.letTimeGo();
@@ -70,10 +57,35 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   await tab.letTimeGo();
   // What an actor took is told a moment after where it stands.
   const taken = await until('what the last step took', async () => {
-    const told = await actors.taken(wanted);
+    const told = await tab.actors.taken(walked.wanted);
     return (steps.at(-1)?.takes ?? []).every((id) => told.includes(id)) ? told : undefined;
   });
   for (const id of taken) if (book.transitions.includes(id)) coverage.taken.add(id);
+}
+
+/** Brings the person to where the path begins. */
+async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: BookPath, someone: Someone, mode: Mode) {
+  const { inBrowser } = run;
+  const { page, calls } = tab;
+  const scene: Scene = { backstage, someone, page, letCallsGo: calls.letAllGo, take: calls.take };
+  const { path: address, ...kept } = await inBrowser.open(input, scene);
+  await tab.begin({
+    ...kept,
+    mode: { ...mode, ...(inBrowser.width && { width: inBrowser.width }) },
+    held: new Set(inBrowser.held?.(input) ?? callsOf(run)),
+    page: inBrowser.isPrerendered ? address : undefined,
+  });
+  // The flow starts under the eyes of the inspection: it is gone to from a page that has none, or, where the page is
+  // there already, its code comes with the first key.
+  await until('the app', () => tab.actors.standing({ machine: 'session' }));
+  const person = personInBrowser(page);
+  await (inBrowser.isPrerendered ? page.keyboard.press('Shift') : person.goTo(address));
+  await inBrowser.arrive?.(person, scene, input);
+  return scene;
+}
+
+function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: BookPath): Wanted {
+  return { machine: flow.machine.id, fits: isWalked && ((actor) => isWalked(actor, input)) };
 }
 
 /** The operations that the flow and the children that run with it call; other flows on the page get their answers. */

@@ -22,7 +22,7 @@ export const carouselWalk: Walk = {
   },
 };
 
-const dotOf = (slide: number) => `Slide ${slide + 1}: ${slides[slide]?.title}`;
+export const dotOf = (slide: number) => `Slide ${slide + 1}: ${slides[slide]?.title}`;
 
 function expectSlides(look: Look) {
   for (const { title } of slides) expect(look.text).toContain(title);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-const labels: Record<string, string> = { about: 'About', services: 'Services', contact: 'Contact' };
+export const labels: Record<string, string> = { about: 'About', services: 'Services', contact: 'Contact' };
 
 export const menuWalk: Walk = {
   executors: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
@@ -16,6 +15,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
 import { offer } from '../search/on-offer.ts';
 import { change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
@@ -88,7 +88,7 @@ function spoiltForm(fields: Partial<Sent>): Arrangement {
 }
 
 /** The same key has made another booking. */
-async function sendAnother(scene: Scene, route: Route) {
+async function sendAnother(scene: Scene, route: PausedCall) {
   const { authorization = '', 'idempotency-key': key = '' } = route.request().headers();
   const form = formOf(scene, { purpose: 'Another purpose' });
   const headers = { authorization, 'Idempotency-Key': key };

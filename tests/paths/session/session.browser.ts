@@ -14,6 +14,8 @@ export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => loca
 export const sessionInBrowser: BrowserWalk = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
   personal: (payload) => payload,
+  // It waits for the server three seconds and no longer, and a busy machine may take those to get to the next step.
+  stillTime: true,
   arrangements: {
     'signOut: unauthenticated': unknownToken,
     'signOut: unreachable': unreachable,

@@ -1,0 +1,88 @@
+import type { CDPSession } from 'playwright-core';
+
+type Headers = Record<string, string>;
+
+/** What Chromium tells of a call that it stopped. */
+interface Paused {
+  requestId: string;
+  request: { url: string; method: string; headers: Headers; postData?: string };
+}
+
+interface Changes {
+  url?: string;
+  headers?: Headers;
+  postData?: string | Buffer;
+}
+
+interface Answer {
+  status?: number;
+  contentType?: string;
+  body?: string;
+  /** In place of a body. */
+  json?: unknown;
+  /** In place of a status. */
+  response?: Response;
+}
+
+/** A call of the page that waits for what becomes of it. */
+export interface PausedCall {
+  request: () => {
+    url: () => string;
+    headers: () => Headers;
+    postData: () => string | null;
+    postDataJSON: <T = Record<string, unknown>>() => T;
+  };
+  /** Lets it go to the server, with changes or without. */
+  continue: (changes?: Changes) => Promise<void>;
+  /** The network is gone. */
+  abort: () => Promise<void>;
+  /** Answers it in place of the server. */
+  fulfill: (answer: Answer) => Promise<void>;
+  /** Makes the same call beside the page, which goes on waiting. */
+  fetch: (changes?: { headers?: Headers; data?: unknown }) => Promise<Response>;
+}
+
+export function pausedCall(session: CDPSession, { requestId, request }: Paused): PausedCall {
+  const { url, method, postData = null } = request;
+  // By names in lower case, as a browser compares them.
+  const sent = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    request: () => ({
+      url: () => url,
+      headers: () => sent,
+      postData: () => postData,
+      postDataJSON: () => JSON.parse(postData ?? 'null'),
+    }),
+    continue: async ({ headers, postData: changed, ...rest } = {}) => {
+      await session.send('Fetch.continueRequest', {
+        requestId,
+        ...rest,
+        ...(headers && { headers: entriesOf(headers) }),
+        ...(changed !== undefined && { postData: Buffer.from(changed).toString('base64') }),
+      });
+    },
+    abort: async () => {
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    },
+    fulfill: async ({
+      response,
+      status = response?.status ?? 200,
+      contentType = 'application/json',
+      json,
+      body = JSON.stringify(json),
+    }) => {
+      await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        responseHeaders: entriesOf({ 'content-type': contentType }),
+        body: Buffer.from(body).toString('base64'),
+      });
+    },
+    fetch: ({ headers = sent, data } = {}) => {
+      const body = data === undefined ? postData : JSON.stringify(data);
+      return fetch(url, { method, headers, body });
+    },
+  };
+}
+
+const entriesOf = (headers: Headers) => Object.entries(headers).map(([name, value]) => ({ name, value }));

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { ContactForm } from '#machines/contact/contact.payload.ts';
+import { type BrowserWalk, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
+
+const A_MINUTE = 60_000;
+/** As many messages as one address may write within a minute. */
+const MANY = 20;
+
+const other = {
+  template_params: { to_name: 'Gida', from_name: 'Musa Bello', from_email: 'musa@example.ng', message: 'Another.' },
+};
+
+export const contactInBrowser: BrowserWalk = {
+  // All the paths come from one address: what those before have sent counts no more.
+  open: async (_, { backstage }) => {
+    backstage.pass(A_MINUTE);
+    return { path: '/' };
+  },
+  isPrerendered: true,
+
+  // Who writes is known by the address.
+  personal: (payload, { someone }) => {
+    if (!('form' in payload)) return payload;
+    return { ...payload, form: { ...(payload.form as ContactForm), email: someone.email } };
+  },
+
+  arrangements: {
+    'sendContactMessage: idempotency_key_reused': repeated(1, other),
+    'sendContactMessage: rate_limited': repeated(MANY),
+    'sendContactMessage: unreachable': unreachable,
+  },
+
+  stored: { 'contact.sent': expectMessage },
+};
+
+async function expectMessage({ backstage: { db }, someone }: Scene) {
+  const messages = await db.selectFrom('messages').select('body').where('body', 'like', `%${someone.email}%`).execute();
+  expect(messages).toEqual([{ body: `Musa Bello <${someone.email}> writes:\n\nDo you have warehouses in Kano?` }]);
+}
