@@ -52,8 +52,7 @@ const flow = setup({
     keepListingsProblem: assign((_, params: { problem: Problem }) => ({ listingsProblem: params.problem })),
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
-    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
-      vault.keepUser({ id, first_name, last_name }),
+    storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
   },
 });
 

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../paths/cases.ts';
+import { adaeze } from '../profile/profile.samples.ts';
 import { listingViewActors } from './listing-view.actors.ts';
 import { listingViewMachine } from './listing-view.machine.ts';
 
@@ -23,23 +24,10 @@ const flat: components['schemas']['Listing'] = {
   leaseDuration: null,
 };
 
-const owner: components['schemas']['User'] = {
-  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
-  first_name: 'Adaeze',
-  last_name: 'Okafor',
-  email: 'adaeze@example.ng',
-  phone_no: '+2348031234567',
-  state: 'Lagos',
-  userType: 'OWNER',
-  location: null,
-  photo: null,
-  created_at: '2026-01-02T08:12:44Z',
-};
-
 export const listingViewCases = defineCases(listingViewMachine, listingViewActors, {
   inputs: {
     'a listing': { id: flat.id, signedIn: false },
-    'a listing, by its owner': { id: flat.id, signedIn: true, userId: owner.id },
+    'a listing, by its owner': { id: flat.id, signedIn: true, userId: adaeze.id },
     'a listing, by somebody who has just signed in': { id: flat.id, signedIn: true },
   },
   key: ({ signedIn, userId, listing, problem }) => [signedIn, userId, listing?.kind, problem !== null],
@@ -60,7 +48,7 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
     },
     getMe: {
-      done: [{ case: 'the owner', output: { ...owner, data: owner } }],
+      done: [{ case: 'the owner', output: { ...adaeze, data: adaeze } }],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
     listOwnListings: {

@@ -43,8 +43,7 @@ const flow = setup({
     keepListing: assign((_, params: { listing: Listing }) => ({ listing: params.listing })),
     keepPerson: assign((_, params: { user: User }) => ({ userId: params.user.id })),
     /** The other screens greet by it. */
-    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
-      vault.keepUser({ id, first_name, last_name }),
+    storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),

@@ -1,19 +1,8 @@
 import { defineCases } from '../paths/cases.ts';
 import { profileActors } from './profile.actors.ts';
-import { profileMachine, type User } from './profile.machine.ts';
+import { profileMachine } from './profile.machine.ts';
+import { adaeze } from './profile.samples.ts';
 
-const adaeze: User = {
-  id: '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11',
-  first_name: 'Adaeze',
-  last_name: 'Okafor',
-  email: 'adaeze@example.ng',
-  phone_no: '+2348031234567',
-  state: 'Lagos',
-  userType: 'OWNER',
-  location: null,
-  photo: null,
-  created_at: '2026-01-02T08:12:44Z',
-};
 const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
 

@@ -50,8 +50,7 @@ const flow = setup({
   actions: {
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
     /** The other screens greet by it. */
-    storeUser: (_, { user: { id, first_name, last_name } }: { user: User }) =>
-      vault.keepUser({ id, first_name, last_name }),
+    storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     saySaved: assign({ notice: 'Your profile is saved.' }),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),

@@ -51,7 +51,9 @@ export const vault = {
     device().removeItem(VERIFICATION);
   },
 
-  keepUser: (user: KnownPerson) => device().setItem('user', JSON.stringify(user)),
+  /** Of all that is known of them no more than this device needs. */
+  keepUser: ({ id, first_name, last_name }: KnownPerson) =>
+    device().setItem('user', JSON.stringify({ id, first_name, last_name })),
   user: () => parse<KnownPerson>(device().getItem('user')),
 
   /** Half a registration, without its password; for this tab only, since phones are shared. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
 import { executorOf } from '../checks.ts';
@@ -19,15 +20,23 @@ export const happeningsOf = (
   'search.submitted': async (person, { page }, payload) => {
     const filters = page.getByRole('button', { name: /^Filters/ });
     if (await filters.isVisible()) await filters.click();
-    await executorOf(walk, 'search.submitted')(person, payload);
+    await inPlaceOfAnother(page, () => executorOf(walk, 'search.submitted')(person, payload));
   },
   'address.changed': async (person, { page }, payload) => {
     const address = payload as unknown as SearchAddress;
     const next = page.getByRole('link', { name: 'Next page' });
-    if (address.page > 1 && (await next.isVisible())) await next.click();
-    else await person.goTo(hrefOf(address));
+    const hasNext = address.page > 1 && (await next.isVisible());
+    await inPlaceOfAnother(page, () => (hasNext ? next.click() : person.goTo(hrefOf(address))));
   },
 });
+
+/** A search that is under way is given up: until then its call could be taken for that of the new one. */
+async function inPlaceOfAnother(page: Page, search: () => Promise<void>) {
+  const isUnderWay = (await page.locator('section[aria-busy="true"]').count()) > 0;
+  const givenUp = isUnderWay ? page.waitForEvent('requestfailed') : undefined;
+  await search();
+  await givenUp;
+}
 
 /** Somebody who found something has gone on to another page, and comes back. */
 export async function comeBack(scene: Scene, operation: string, { release }: Arrangement) {
