@@ -47,7 +47,9 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       await page.evaluate(keepOnly, [local, session] as const);
       await page.clock.install({ time: backstage.now() });
       // Not until everything is loaded: whoever walks waits for the app itself.
-      await page.goto(backstage.origin, { waitUntil: 'commit' });
+      await page.goto(backstage.origin, { waitUntil: 'domcontentloaded' });
+      // A page that is only read does not start the app. Neither a key nor a pointer, which would be more than that.
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
     },
     expectAccessible: async (sights) => {
       if (mode) await expectAccessible(page, sights, mode);
