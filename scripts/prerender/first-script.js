@@ -16,7 +16,11 @@
   };
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
     addEventListener(type, start, { capture: true, once: true });
-  const hold = (element) => element && !element.closest('[data-alive]') && (held = element);
+  const hold = (element) => {
+    if (!element || element.closest('[data-alive]')) return false;
+    held = element;
+    return true;
+  };
   on('submit', (event) => {
     if (event.target.method === 'post' && hold(event.submitter)) event.preventDefault();
   });
