@@ -1,52 +1,45 @@
 // The first script of a prerendered page, written into it. Fetches the app when the page stands and the browser has
-// nothing else to do, or at the first touch; keeps what was pressed meanwhile and does it again when React listens.
+// nothing else to do, and starts it when somebody turns to the page; at once for who is signed in, since the page shows
+// more then, and in the app that is kept on the device. Keeps what was pressed meanwhile and does it again when React
+// listens.
 (() => {
-  const root = document.documentElement;
-  let started = false;
+  let links = LINKS;
   let held;
-  const isAlive = (element) => element.closest('[data-alive]') !== null;
+  const on = (type, listener) => addEventListener(type, listener, true);
+  const fetchAll = () => {
+    document.head.insertAdjacentHTML('beforeend', links);
+    links = '';
+  };
   const start = () => {
-    if (started) return;
-    started = true;
-    for (const href of STYLES) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      document.head.append(link);
-    }
+    fetchAll();
     import(ENTRY);
   };
-  const touch = () => {
-    root.dataset.touched = '';
-    start();
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
+    addEventListener(type, start, { capture: true, once: true });
+  const hold = (element) => {
+    if (!element || element.closest('[data-alive]')) return false;
+    held = element;
+    return true;
   };
-  for (const type of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(type, touch, { capture: true, once: true });
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target;
-      if (form.method !== 'post' || isAlive(form)) return;
-      event.preventDefault();
-      held = form;
-      touch();
-    },
-    true,
-  );
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target.closest('button[type=button]');
-      if (button && !isAlive(button)) held = button;
-    },
-    true,
-  );
-  addEventListener('alive', ({ target }) => {
-    const pressed = held;
-    if (!pressed || !target.contains(pressed)) return;
-    held = undefined;
-    // After React has taken over what was typed.
-    setTimeout(() => (pressed.requestSubmit ? pressed.requestSubmit() : pressed.click()));
+  on('submit', (event) => {
+    if (event.target.method === 'post' && hold(event.submitter)) event.preventDefault();
   });
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+  on('click', ({ target }) => hold(target.closest('button[type=button]')));
+  on('alive', ({ target }) => {
+    const pressed = held;
+    if (!target.contains(pressed)) return;
+    held = null;
+    // After React has taken over what was typed.
+    setTimeout(() => pressed.click());
+  });
+  on('load', () =>
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      fetchAll();
+      if (navigator.serviceWorker?.controller || localStorage.access_token) start();
+    }),
+  );
+  on('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
 })();

@@ -13,23 +13,38 @@ export interface Template {
   html: string;
   entry: string;
   styles: string[];
+  /** What the entry imports: fetched beside it, it is not waited for one after the other. */
+  modules: string[];
 }
 
 export function readTemplate(html: string): Template {
   const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('the built index.html has no entry');
-  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)].map(([, href = '']) => href);
+  const linked = (rel: string) =>
+    [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="([^"]+)"[^>]*>`, 'g'))].map(([, href = '']) => href);
   const bare = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<title>.*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '');
-  return { html: bare, entry, styles };
+  return { html: bare, entry, styles: linked('stylesheet'), modules: linked('modulepreload') };
 }
 
 /** A page that is complete before any script or style sheet has arrived. */
-export function pageHtml({ html, entry, styles }: Template, page: PageParts, css: string, firstScript: string): string {
-  const script = firstScript.replace('STYLES', JSON.stringify(styles)).replace('ENTRY', JSON.stringify(entry));
+export function pageHtml(
+  { html, entry, styles, modules }: Template,
+  page: PageParts,
+  css: string,
+  firstScript: string,
+): string {
+  const links = [
+    ...styles.map((href) => `<link rel=stylesheet href=${href}>`),
+    // The runtime is one packet, and comes along.
+    ...[entry, ...modules.filter((href) => !href.includes('rolldown-runtime'))].map(
+      (href) => `<link rel=modulepreload href=${href}>`,
+    ),
+  ].join('');
+  const script = firstScript.replace('LINKS', `'${links}'`).replace('ENTRY', JSON.stringify(entry));
   const style = `<style>${criticalCss(css, page.body)}</style>`;
   return html
     .replace('</head>', () => `${headOf(page)}${style}</head>`)

@@ -67,15 +67,21 @@ function prerendered(name: string): Element | null {
 
 let touch: Promise<void> | undefined;
 
-/** The first press, key, focus or step back on the page; the first script of a prerendered page has noticed one before us. */
+/** The first press, key, focus or step back on the page, unless there was one before us. */
 function touched(): Promise<void> {
   touch ??= new Promise((resolve) => {
-    if (document.documentElement.dataset.touched !== undefined) return resolve();
+    if (isTouched()) return resolve();
     for (const type of ['pointerdown', 'keydown', 'focusin', 'popstate']) {
       addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
     }
   });
   return touch;
+}
+
+/** A browser that does not say is taken at its word: the code comes at once. */
+function isTouched(): boolean {
+  const { activeElement, body } = document;
+  return (navigator.userActivation?.hasBeenActive ?? true) || (activeElement !== null && activeElement !== body);
 }
 
 function seen(element: Element): Promise<void> {

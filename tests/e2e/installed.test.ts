@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +125,8 @@ const offer = () => page.getByRole('region', { name: 'New version' });
 /** Opens the app and waits until all of it is kept. */
 async function keepTheApp() {
   if (page.url() === 'about:blank') await page.goto('/');
+  // Who only reads a page is not made to fetch the rest.
+  await page.mouse.wheel(0, 100);
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
 }
 
@@ -136,6 +138,8 @@ function deployNextVersion(): () => void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(/"revision":"\w+","url":"\/app\.html"/, '"revision":"next","url":"/app.html"');
   expect(after).not.toBe(before);
+  // The server would answer with the compressed one.
+  for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`, { force: true });
   writeFileSync(file, after);
   return () => writeFileSync(file, before);
 }

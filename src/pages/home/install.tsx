@@ -11,7 +11,10 @@ export function Install() {
   return (
     <div className={styles.install}>
       <Button onClick={() => (installable ? install() : setTold(true))}>Download App</Button>
-      <p role="status">{told && 'Open the menu of your browser and choose “Install app” or “Add to Home screen”.'}</p>
+      <p role="status">
+        {told &&
+          'Open the menu of your browser, or Share on an iPhone, and choose “Install app” or “Add to Home Screen”.'}
+      </p>
     </div>
   );
 }

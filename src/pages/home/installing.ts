@@ -5,7 +5,14 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let offered: InstallPrompt | undefined;
+declare global {
+  interface Window {
+    /** Came before we did; the first script of a prerendered page has kept it. */
+    installOffer?: InstallPrompt;
+  }
+}
+
+let offered = typeof window === 'undefined' ? undefined : window.installOffer;
 const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer until the person asks for it. */

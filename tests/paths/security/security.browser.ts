@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ExpectedState } from '#machines/paths/book.ts';
 import type { Session } from '#machines/security/security.machine.ts';
@@ -11,6 +10,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import type { PausedCall } from '../browser/paused-call.ts';
 
 const wrong = 'not the password';
 
@@ -41,7 +41,7 @@ export const securityInBrowser: BrowserWalk = {
 };
 
 /** The other device signs out by itself. */
-async function signOutThere({ backstage: { db } }: Scene, route: Route) {
+async function signOutThere({ backstage: { db } }: Scene, route: PausedCall) {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
