@@ -25,6 +25,9 @@ const routerFile = (name: string) =>
 /** The same for the app and for what renders its pages, which name the same pictures. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
+/** As many as a small machine has. Vitest by itself would leave one of two to rest. */
+const CORES = 2;
+
 /** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
 const stageBuild = {
   outDir: 'dist/client/stage',
@@ -36,7 +39,8 @@ const stageBuild = {
 
 /**
  * Four builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), the flow book's
- * stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom, `browser` for Chromium.
+ * stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom,
+ * `e2e` and `browser` for Chromium, by hand and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
@@ -88,6 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          maxWorkers: CORES,
           globalSetup: 'tests/support/database-templates.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -111,10 +116,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'e2e',
+          environment: 'node',
+          maxWorkers: CORES,
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts', 'tests/paths/browser.test.ts'],
-          fileParallelism: false,
+          include: ['tests/paths/browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

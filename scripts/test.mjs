@@ -23,7 +23,8 @@ const rounds = [
   ],
   [['build', 'npm', 'run', '--silent', 'build']],
   [['weight', ...tsx('weigh.ts')]],
-  [['browser', ...vitest('browser')]],
+  [['in Chromium by hand', ...vitest('e2e')]],
+  [['in Chromium along the paths', ...vitest('browser')]],
 ];
 
 ensurePackages();

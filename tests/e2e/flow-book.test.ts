@@ -67,7 +67,7 @@ describe('watching the app in another tab', () => {
   });
 
   it('shows an actor that began before the book was opened, and marks it when its tab is closed', async () => {
-    const app = await open('/signin');
+    const app = await openAndMove('/signin');
     const book = await open('/flows/account');
     await state(book, 'signingIn.form').and(book.locator('[data-active="leaf"]')).waitFor();
 
@@ -80,7 +80,7 @@ describe('watching the app in another tab', () => {
   it('follows the tab that moved last until one is picked', async () => {
     const book = await open('/flows/account');
     const picker = book.getByRole('combobox', { name: 'Actor' });
-    await open('/signin');
+    await openAndMove('/signin');
     await picker.waitFor();
     const first = await picker.inputValue();
     const second = await open('/forgot_password');
@@ -167,6 +167,13 @@ describe('for everyone', () => {
 async function open(path: string): Promise<Page> {
   const page = await world.newPage(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** A page of the site that is only read does not start the app. */
+async function openAndMove(path: string): Promise<Page> {
+  const page = await open(path);
+  await page.mouse.move(20, 20);
   return page;
 }
 
