@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useReducer } from 'react';
 import { FLOW_BOOK_CHANNEL } from '../../app/inspection.ts';
 import { follow, type Live, nothingLive } from './live-state.ts';
-import { onNextFrame } from './next-frame.ts';
+import { paced } from './pace.ts';
 import type { BookMessage, Message, TabMessage } from './protocol.ts';
 
 export const LiveContext = createContext<Live>(nothingLive);
 
 export const useLive = () => useContext(LiveContext);
 
-/** What comes within a frame is drawn at once: a hundred events a second are no hundred drawings. */
+/** What has come since the last drawing is drawn at once: a hundred events a second are no hundred drawings. */
 const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
 
 /** Follows the actors of every tab of this browser for as long as the flow book is open. */
@@ -22,16 +22,12 @@ export function useLiveChannel(): Live {
     const open = () => say('book.opened');
     const close = () => say('book.closed');
     const news: TabMessage[] = [];
-    let cancel: (() => void) | undefined;
-    const tellAll = () => {
-      cancel = undefined;
-      dispatch(news.splice(0));
-    };
+    const drawing = paced(() => dispatch(news.splice(0)));
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.type === 'tab.opened') return open();
       if (data.type === 'book.opened' || data.type === 'book.closed') return;
       news.push(data);
-      cancel ??= onNextFrame(tellAll);
+      drawing.ask();
     });
     addEventListener('pagehide', close);
     addEventListener('pageshow', open);
@@ -39,7 +35,7 @@ export function useLiveChannel(): Live {
     return () => {
       removeEventListener('pagehide', close);
       removeEventListener('pageshow', open);
-      cancel?.();
+      drawing.cancel();
       close();
       channel.close();
     };

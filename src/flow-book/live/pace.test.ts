@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paced } from './pace.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const FRAME = 16;
+
+it('draws what comes after a rest before the next frame', () => {
+  const draw = vi.fn();
+  const pace = paced(draw);
+
+  pace.ask();
+  expect(draw).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(FRAME);
+
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('draws ten times a second while a hundred things happen, and the last of them, too', () => {
+  const draw = vi.fn();
+  const pace = paced(draw);
+
+  for (let told = 0; told < 100; told += 1) {
+    pace.ask();
+    vi.advanceTimersByTime(10);
+  }
+  const during = draw.mock.calls.length;
+  vi.advanceTimersByTime(200);
+
+  expect(during).toBeGreaterThanOrEqual(8);
+  expect(during).toBeLessThanOrEqual(10);
+  expect(draw).toHaveBeenCalledTimes(during + 1);
+});
+
+it('draws nothing any more once it is called off, neither at once nor after a rest', () => {
+  const draw = vi.fn();
+  const pace = paced(draw);
+  pace.ask();
+  vi.advanceTimersByTime(FRAME);
+  pace.ask();
+
+  pace.cancel();
+  vi.advanceTimersByTime(1_000);
+
+  expect(draw).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+/** Milliseconds between two drawings while news keep coming: nobody reads faster, and the page stays smooth. */
+const PACE = 100;
+/** Milliseconds. A page that is not seen draws no frames; what it is told must not pile up until it is seen again. */
+const UNSEEN = 500;
+
+export interface Pace {
+  /** There is something to draw. */
+  ask: () => void;
+  cancel: () => void;
+}
+
+/** Draws before the next frame what comes after a rest, and at its pace what comes without one. */
+export function paced(draw: () => void): Pace {
+  let drawn = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+
+  const drawNow = () => {
+    cancel = undefined;
+    drawn = performance.now();
+    draw();
+  };
+  const rest = (milliseconds: number) => {
+    const timer = setTimeout(() => {
+      cancel = onNextFrame(drawNow);
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  };
+
+  return {
+    ask: () => {
+      const left = drawn + PACE - performance.now();
+      cancel ??= left > 0 ? rest(left) : onNextFrame(drawNow);
+    },
+    cancel: () => cancel?.(),
+  };
+}
+
+function onNextFrame(run: () => void): () => void {
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const once = () => {
+    cancel();
+    run();
+  };
+  const frame = requestAnimationFrame(once);
+  const timer = setTimeout(once, UNSEEN);
+  return cancel;
+}
