@@ -4,6 +4,7 @@ import type { Backstage } from './backstage.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 import { type Actors, watchActors } from './inspection.ts';
 import { type Heard, listenForProblems } from './real-words.ts';
+import { until } from './until.ts';
 
 const ELSEWHERE = '/elsewhere';
 
@@ -69,8 +70,12 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
     holdTime: async () => {
       if (isHeld) return;
       isHeld = true;
-      const now = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(now + A_MOMENT);
+      // On a busy machine the moment may be over before it is asked for.
+      await until('the clock to stand', async () => {
+        const now = await page.evaluate(() => Date.now());
+        await page.clock.pauseAt(now + A_MOMENT);
+        return true;
+      });
     },
     letTimeGo: async () => {
       if (isHeld) await page.clock.resume();
