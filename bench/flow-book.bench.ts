@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { flows } from '#machines/flows.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
-import { startServer } from '../tests/support/server-process.ts';
+import { startServer } from './server.ts';
 
 /** The largest chart of the product. */
 const LARGEST = { name: 'bookingProcess', path: '/flows/bookingprocess' };
@@ -26,7 +27,7 @@ export interface FlowBookBench {
 /** Measures the flow book in Chromium, on the built app. */
 export async function benchFlowBook(): Promise<FlowBookBench> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gida-bench-'));
-  const [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
+  const [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), launchBrowser()]);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${server.origin}/flows`);
@@ -46,7 +47,8 @@ export async function benchFlowBook(): Promise<FlowBookBench> {
       lateFrames,
     };
   } finally {
-    await Promise.all([server.stop('SIGTERM'), browser.close()]);
+    server.process.kill('SIGTERM');
+    await Promise.all([once(server.process, 'exit'), browser.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

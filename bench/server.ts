@@ -1,17 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** The built server in a process of its own, on a free port. Resolves once it says where it is. */
+/**
+ * The built server in a process of its own, on a free port, with a demo whose pictures are there: drawing them would slow
+ * down what is measured. Resolves once it says where it is.
+ */
 export async function startServer(env: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const artist = launch({ ...env, LOG_LEVEL: 'info' });
+  await lineOf(artist, /"job":"draw"/);
+  artist.kill('SIGTERM');
+  await once(artist, 'exit');
+
+  const server = launch(env);
+  const [, origin = ''] = await lineOf(server, /Gida is at (\S+)/);
+  return { origin, process: server };
+}
+
+function launch(env: Record<string, string>) {
+  return spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'on', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: server.stdout })) {
-    const origin = /Gida is at (\S+)/.exec(line)?.[1];
-    if (!origin) continue;
-    server.stdout.resume();
-    return { origin, process: server };
+}
+
+/** What the server says, up to the first line that fits. */
+async function lineOf({ stdout }: ReturnType<typeof launch>, pattern: RegExp): Promise<RegExpExecArray> {
+  for await (const line of createInterface({ input: stdout })) {
+    const found = pattern.exec(line);
+    if (!found) continue;
+    stdout.resume();
+    return found;
   }
   throw new Error('the server ended before it was there: run `npm run build` first');
 }

@@ -14,7 +14,7 @@ async function main() {
   const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
     readFile(new URL('index.html', client), 'utf8'),
   );
-  const template = readTemplate(shell);
+  const template = readTemplate(shell, await readFile(new URL('icon.svg', client), 'utf8'));
   const css = await styles(template.styles);
   const firstScript = await smallest(new URL('prerender/first-script.js', import.meta.url));
   await writeFile(new URL('app.html', client), shell);

@@ -36,17 +36,20 @@ export function repeat(
 }
 
 /**
- * Runs the work once, beside everything else; a failure is logged.
+ * Runs the work once, beside everything else; its end is logged, and a failure.
  *
  * @returns Asks it to stop, and resolves when it has.
  */
 export function inBackground(
   name: string,
   work: (signal: AbortSignal) => Promise<unknown>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const running = work(stopping.signal).catch((err) => log.error({ err, job: name }, 'a job failed'));
+  const running = work(stopping.signal).then(
+    () => log.info({ job: name }, 'a job is done'),
+    (err) => log.error({ err, job: name }, 'a job failed'),
+  );
   return async () => {
     stopping.abort();
     await running;

@@ -1,5 +1,5 @@
-// The first script of a prerendered page, written into it. Fetches the app when the page stands and the browser has
-// nothing else to do, and starts it when somebody turns to the page; at once for who is signed in, since the page shows
+// The first script of a prerendered page, written into it. Fetches the app when the page has been painted and the browser
+// has nothing else to do, and starts it, with its style sheets, when somebody turns to the page; at once for who is signed in, since the page shows
 // more then, and in the app that is kept on the device. Keeps what was pressed meanwhile and does it again when React
 // listens.
 (() => {
@@ -12,6 +12,7 @@
   };
   const start = () => {
     fetchAll();
+    for (const sheet of document.querySelectorAll('[as=style]')) sheet.rel = 'stylesheet';
     import(ENTRY);
   };
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
@@ -32,11 +33,16 @@
     // After React has taken over what was typed.
     setTimeout(() => pressed.click());
   });
-  on('load', () =>
+  const whenIdle = () =>
     (window.requestIdleCallback ?? setTimeout)(() => {
       fetchAll();
       if (navigator.serviceWorker?.controller || localStorage.access_token) start();
-    }),
+    });
+  on('load', () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true }),
   );
   on('beforeinstallprompt', (event) => {
     event.preventDefault();

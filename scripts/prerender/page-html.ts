@@ -12,33 +12,39 @@ interface PageParts extends PrerenderedPage {
 export interface Template {
   html: string;
   entry: string;
+  manifest: string;
   styles: string[];
   /** What the entry imports: fetched beside it, it is not waited for one after the other. */
   modules: string[];
 }
 
-export function readTemplate(html: string): Template {
+/** @param icon The picture of the tab as SVG: it is written into the page, since a browser fetches it before it paints. */
+export function readTemplate(html: string, icon: string): Template {
   const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('the built index.html has no entry');
   const linked = (rel: string) =>
     [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="([^"]+)"[^>]*>`, 'g'))].map(([, href = '']) => href);
+  const [manifest] = linked('manifest');
+  if (!manifest) throw new Error('the built index.html has no manifest');
   const bare = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\s*<link rel="(stylesheet|modulepreload|manifest)"[^>]*>/g, '')
+    .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
     .replace(/\s*<title>.*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '');
-  return { html: bare, entry, styles: linked('stylesheet'), modules: linked('modulepreload') };
+  return { html: bare, entry, manifest, styles: linked('stylesheet'), modules: linked('modulepreload') };
 }
 
 /** A page that is complete before any script or style sheet has arrived. */
 export function pageHtml(
-  { html, entry, styles, modules }: Template,
+  { html, entry, manifest, styles, modules }: Template,
   page: PageParts,
   css: string,
   firstScript: string,
 ): string {
   const links = [
-    ...styles.map((href) => `<link rel=stylesheet href=${href}>`),
+    `<link rel=manifest href=${manifest}>`,
+    ...styles.map((href) => `<link rel=preload as=style href=${href}>`),
     // The runtime is one packet, and comes along.
     ...[entry, ...modules.filter((href) => !href.includes('rolldown-runtime'))].map(
       (href) => `<link rel=modulepreload href=${href}>`,

@@ -104,7 +104,39 @@ describe('a prerendered page', () => {
     const page = await context.newPage();
     await page.goto(backstage.origin);
 
-    expect(await page.locator('script[src], link[rel=modulepreload], link[rel=stylesheet]').count()).toBe(0);
+    expect(await page.locator('script[src], link:is([rel=modulepreload], [rel=stylesheet])').count()).toBe(0);
+    await context.close();
+  });
+
+  it('fetches before it is painted what is on it, and nothing else', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${backstage.origin}/signin`);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name)),
+    );
+
+    const early = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const files = performance.getEntriesByType('resource');
+      return files.filter(({ startTime }) => startTime < (painted?.startTime ?? 0)).map(({ name }) => name);
+    });
+
+    expect(early.filter((name) => !/\.(woff2|svg)$/.test(name))).toEqual([]);
+    expect(early.filter((name) => name.endsWith('icon.svg'))).toEqual([]);
+    await context.close();
+  });
+
+  it('is dressed by its own style alone until somebody turns to it, and then by the sheets of the app', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${backstage.origin}/faq`);
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(sheets)).toBe(0);
+
+    await page.mouse.move(100, 100);
+
+    await page.waitForFunction(sheets);
     await context.close();
   });
 
@@ -123,6 +155,9 @@ describe('a prerendered page', () => {
     await context.close();
   });
 });
+
+/** Runs in the page: those that came from files. */
+const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;
 
 /** Runs in the page: React has made it its own. */
 const isTakenOver = () =>

@@ -40,6 +40,9 @@ export interface World {
 /** What the simulated provider of a world signs with. */
 export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
 
+/** When every world begins: at ten in the morning of a day in Lagos, whatever the hour of the machine. */
+const BEGINNING = '2026-06-01T09:00:00Z';
+
 export const PASSWORD = 'the harmattan comes in december';
 
 let people = 0;
@@ -71,7 +74,7 @@ export function worldOn(database: TestDatabase, parts: Partial<AppParts> = {}): 
 
 async function openWorld(database: TestDatabase, parts: Partial<AppParts>) {
   const { db, close } = await database.open();
-  let now = new Date();
+  let now = new Date(BEGINNING);
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'));
   const files = parts.files ?? new DiskFiles(folder);
   const clock = () => now;
