@@ -28,6 +28,12 @@ const assetFileNames = 'assets/[name]-[hash:7][extname]';
 /** As many as a small machine has. Vitest by itself would leave one of two to rest. */
 const CORES = 2;
 
+/** What a database in the process starts from: from nothing it takes ten seconds of a core. */
+const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
+
+/** What a page in Chromium may take to show what is expected; far more than it takes. */
+const PATIENCE = 20_000;
+
 /** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
 const stageBuild = {
   outDir: 'dist/client/stage',
@@ -93,7 +99,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'node',
           environment: 'node',
           maxWorkers: CORES,
-          globalSetup: 'tests/support/database-templates.ts',
+          globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: [
@@ -108,6 +114,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          maxWorkers: CORES,
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms}.test.tsx'],
@@ -119,7 +126,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'e2e',
           environment: 'node',
           maxWorkers: CORES,
+          globalSetup: PGLITE_TEMPLATE,
           include: ['tests/e2e/**/*.test.ts'],
+          expect: { poll: { timeout: PATIENCE } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -129,6 +138,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'browser',
           environment: 'node',
+          globalSetup: PGLITE_TEMPLATE,
           include: ['tests/paths/browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of docs/, taken of the built app, so that they show what is there. */
+/** `npm run pictures`: the pictures of README.md and docs/, taken of the built app, so that they show what is there. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import { enterCode, signUpOn } from '#tests/support/sign-up.ts';
 
 interface Picture {
   file: string;
@@ -17,8 +18,21 @@ interface Picture {
 const screenStands = (page: Page) => page.locator('iframe:not([data-stood="-1"])').first().waitFor();
 const chartStands = (page: Page) => page.locator('svg [data-active="leaf"]').first().waitFor();
 
+/** Somebody signs up in another tab, without knowing the code: the book has something to tell. */
+async function watchSomebody(book: Page) {
+  const app = await book.context().newPage();
+  await app.goto(new URL('/signup', book.url()).href);
+  await signUpOn(app, { phone: '0803 777 0001', email: 'tunde@example.ng', password: 'the harmattan comes early' });
+  await enterCode(app, '000000');
+  await book.getByText('✗ validateOtp').first().waitFor();
+  await chartStands(book);
+  await app.close();
+}
+
 const pictures: readonly Picture[] = [
+  { file: 'home', path: '/', prepare: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   { file: 'flow-list', path: '/flows', prepare: (page) => page.getByRole('heading', { level: 3 }).first().waitFor() },
+  { file: 'flow-book', path: '/flows/account', prepare: watchSomebody },
   {
     file: 'flow-book-drive',
     path: '/flows/account/verifying/code/entering',

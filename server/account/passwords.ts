@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../gate.ts';
 
+/** What a hash costs; memory in KiB. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** @source OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the library's default. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** About 15 s of work for two cores, which is when a client gives up anyway. */
 const LONGEST_LINE = 600;
@@ -13,10 +20,16 @@ const LONGEST_LINE = 600;
  */
 export class Passwords {
   readonly #gate = new Gate(availableParallelism(), LONGEST_LINE);
-  readonly #nobodys = hash('the password of nobody', COST);
+  readonly #cost: PasswordCost;
+  readonly #nobodys: Promise<string>;
+
+  constructor(cost = COST) {
+    this.#cost = cost;
+    this.#nobodys = hash('the password of nobody', cost);
+  }
 
   hash(password: string): Promise<string> {
-    return this.#gate.pass(() => hash(normal(password), COST));
+    return this.#gate.pass(() => hash(normal(password), this.#cost));
   }
 
   /**

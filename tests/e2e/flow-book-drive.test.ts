@@ -6,6 +6,7 @@ import type axe from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { fillDataDir } from '../support/data-dir.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,6 +20,7 @@ let book: Page;
 let screen: FrameLocator;
 
 beforeAll(async () => {
+  fillDataDir(dataDir);
   [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
 });
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserWorldOn } from '../support/browser-world.ts';
 import { codeSentAt } from '../support/people.ts';
+import { enterCode, signUpOn } from '../support/sign-up.ts';
 import { PASSWORD } from '../support/world.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -195,19 +196,9 @@ const width = async (chart: ReturnType<Page['locator']>) => Number(await chart.g
 async function signUp(app: Page): Promise<string> {
   people += 1;
   const phone = `0803777${String(people).padStart(4, '0')}`;
-  await app.getByLabel('Role').selectOption('USER');
-  await app.getByLabel('First name').fill('Tunde');
-  await app.getByLabel('Last name').fill('Bello');
-  await app.getByLabel('Email').fill(`tunde${people}@example.com`);
-  await app.getByLabel('Phone number').fill(phone);
-  await app.getByLabel('State').selectOption({ label: 'Oyo' });
-  await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await app.getByRole('button', { name: 'Sign Up' }).click();
-  await app.waitForURL('**/otp');
+  await signUpOn(app, { phone, email: `tunde${people}@example.com`, password: PASSWORD });
   return phone;
 }
-
-const enterCode = (app: Page, code: string) => app.locator('input[autocomplete="one-time-code"]').fill(code);
 
 /** Runs in the page: keeps everything that comes over the channel, as the book gets it. */
 function collectMessages() {

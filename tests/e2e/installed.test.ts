@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible, modes } from '../paths/browser/accessible.ts';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { wizardOn } from '../support/wizard.ts';
@@ -108,6 +109,18 @@ describe('a new version', () => {
     expect(await offer().count()).toBe(0);
   });
 
+  it("stands in nobody's way, in light and dark, narrow and wide", async () => {
+    await page.reload();
+    await offer().waitFor();
+
+    const [narrow] = modes;
+    if (narrow) await expectAccessible(page, ['the offer of a new version'], narrow);
+
+    const link = page.getByRole('contentinfo').getByRole('link').last();
+    await link.focus();
+    expect(await overlaps(link, offer())).toBe(false);
+  });
+
   it('waits for who says later, and is offered with the next page', async () => {
     await page.reload();
     await offer().getByRole('button', { name: 'Later' }).click();
@@ -119,6 +132,12 @@ describe('a new version', () => {
     await offer().waitFor();
   });
 });
+
+/** @returns Whether one lies over the other. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a !== null && b !== null && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 const offer = () => page.getByRole('region', { name: 'New version' });
 

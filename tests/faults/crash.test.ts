@@ -34,7 +34,7 @@ describe.each(environments)('a server that is killed, on $name', ({ create }) =>
 
 describe('two servers on one data directory', () => {
   it('are refused, with the number of the first one', { timeout: 60_000 }, async () => {
-    const DATA_DIR = await newDataDir();
+    const DATA_DIR = newDataDir();
     const first = await startServer({ DATA_DIR });
 
     const second = await runServer({ DATA_DIR });

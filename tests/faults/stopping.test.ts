@@ -9,7 +9,7 @@ const SIGN_IN = JSON.stringify({ phone_no: '08031234567', password: 'nobody has 
 it('finishes the request that is under way when it is told to stop, takes no new one, and ends well', {
   timeout: 60_000,
 }, async () => {
-  const server = await startServer({ DATA_DIR: await newDataDir() });
+  const server = await startServer({ DATA_DIR: newDataDir() });
   const { hostname, port } = new URL(server.origin);
   const idle = connect(Number(port), hostname);
   const busy = connect(Number(port), hostname);

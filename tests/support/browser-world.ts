@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { fillDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { type Env, type ServerProcess, startServer } from './server-process.ts';
@@ -52,6 +53,7 @@ export function browserWorldOn({ env = {}, context: options = {} }: BrowserWorld
     return context;
   };
   beforeAll(async () => {
+    fillDataDir(dataDir);
     port = await freePort();
     [browser] = await Promise.all([launchBrowser(), start()]);
   });

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { PgliteClient } from '#server/db/pglite-client.ts';
 
 /** A DATA_DIR with a migrated PGlite in it, for a server process. Removed when the test is over. */
-export async function newDataDir(): Promise<string> {
+export function newDataDir(): string {
   const dataDir = newFolder();
-  const client = await PgliteClient.open({ dataDir: join(dataDir, 'pg'), template: inject('pgliteTemplate') });
-  await client.close();
+  fillDataDir(dataDir);
   return dataDir;
+}
+
+/** Puts a migrated PGlite where a server looks for its own: one that starts from nothing takes seconds. */
+export function fillDataDir(dataDir: string) {
+  cpSync(inject('pgliteTemplate').folder, join(dataDir, 'pg'), { recursive: true });
 }
 
 /** An empty folder that is removed when the test is over. */

@@ -6,7 +6,7 @@ import type { Env } from './server-process.ts';
 
 /** The two databases, as the environment of a server process. */
 export const environments: readonly { name: string; create(): Promise<Env> }[] = [
-  { name: 'PGlite', create: async () => ({ DATA_DIR: await newDataDir() }) },
+  { name: 'PGlite', create: async () => ({ DATA_DIR: newDataDir() }) },
   {
     name: 'PostgreSQL',
     create: async () => ({

@@ -19,8 +19,9 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PostgreSQL', open: openFromTemplate },
 ];
 
-async function openPglite(): Promise<DatabaseHandle> {
-  const client = await PgliteClient.open({ template: inject('pgliteTemplate') });
+/** In memory. */
+export async function openPglite(): Promise<DatabaseHandle> {
+  const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(client) });
   return { db, close: () => db.destroy() };
 }

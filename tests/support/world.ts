@@ -13,6 +13,7 @@ import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts
 import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.ts';
 import { type CallApi, callerOf } from './api.ts';
 import type { TestDatabase } from './databases.ts';
+import { quickPasswords } from './passwords.ts';
 
 export type Registration = components['schemas']['Registration'];
 
@@ -79,7 +80,7 @@ async function openWorld(database: TestDatabase, parts: Partial<AppParts>) {
   const files = parts.files ?? new DiskFiles(folder);
   const clock = () => now;
   const payments = parts.payments ?? new SimulatedPayments({ db, clock, secret: PROVIDER_SECRET });
-  const app = await createApp({ ...parts, db, files, payments, clock });
+  const app = await createApp({ passwords: quickPasswords(), ...parts, db, files, payments, clock });
   const call = callerOf(app);
 
   const messagesTo: World['messagesTo'] = async (phone) => {

@@ -20,7 +20,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const looked = new Set<string>();
 
 /** It waits now and then, also where the clock of the page stands still. */
-const withTimeOfItsOwn = (source: string) => `((setTimeout) => {${source}})(globalThis.realTimeout)`;
+const withTimeOfItsOwn = (source: string) => `((setTimeout) => {${source}})(globalThis.realTimeout ?? setTimeout)`;
 
 export async function setMode(page: Page, { width, scheme }: Mode) {
   await page.setViewportSize({ width, height: 900 });

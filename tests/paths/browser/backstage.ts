@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/tokens.ts';
 import { createApp } from '#server/app.ts';
-import { type Db, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/database.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.ts';
 import { clientDir } from '#server/paths.ts';
+import { openPglite } from '../../support/databases.ts';
+import { quickPasswords } from '../../support/passwords.ts';
 
 /** Somebody whom no other path knows. */
 export interface Someone {
@@ -38,15 +39,21 @@ export interface Backstage {
 
 export async function openBackstage(): Promise<Backstage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gida-paths-'));
-  const { db, close } = await openDatabase({ dataDir });
-  await migrate(db);
+  const { db, close } = await openPglite();
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const files = new DiskFiles(join(dataDir, 'files'));
   // A copy, so that a build made meanwhile does not take the pages away.
   const pages = join(dataDir, 'client');
   cpSync(clientDir, pages, { recursive: true });
-  const app = await createApp({ db, files, pages, clock: () => new Date(now()), outbox: 'page' });
+  const app = await createApp({
+    db,
+    files,
+    passwords: quickPasswords(),
+    pages,
+    clock: () => new Date(now()),
+    outbox: 'page',
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -6,7 +6,12 @@ import { openTab, type Tab } from './tab.ts';
 export interface Lane {
   backstage: Backstage;
   tab: Tab;
+  /** The paths that this tab was walked in. */
+  walks: number;
 }
+
+/** Playwright tells every page of a tab all that its clock ever did: a tab that has seen much is slow to open one. */
+const WALKS_PER_TAB = 25;
 
 export interface Lanes {
   /** Runs a walk in the next free lane. */
@@ -20,7 +25,7 @@ export async function openLanes(count: number): Promise<Lanes> {
   const lanes = await Promise.all(
     Array.from({ length: count }, async () => {
       const backstage = await openBackstage();
-      return { backstage, tab: await openTab(browser, backstage) };
+      return { backstage, tab: await openTab(browser, backstage), walks: 0 };
     }),
   );
   const free = [...lanes];
@@ -31,6 +36,11 @@ export async function openLanes(count: number): Promise<Lanes> {
       if (lane) resolve(lane);
       else waiting.push(resolve);
     });
+  const renewTab = async (lane: Lane) => {
+    await lane.tab.close();
+    lane.tab = await openTab(browser, lane.backstage);
+    lane.walks = 0;
+  };
   const give = (lane: Lane) => {
     const next = waiting.shift();
     if (next) next(lane);
@@ -41,11 +51,12 @@ export async function openLanes(count: number): Promise<Lanes> {
     run: async (walk) => {
       const lane = await take();
       try {
+        if (lane.walks >= WALKS_PER_TAB) await renewTab(lane);
+        lane.walks += 1;
         await walk(lane);
       } catch (error) {
         // What a path leaves behind where it broke off must not break the next one.
-        await lane.tab.close();
-        lane.tab = await openTab(browser, lane.backstage);
+        await renewTab(lane);
         throw error;
       } finally {
         give(lane);

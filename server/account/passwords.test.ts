@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { Passwords } from './passwords.ts';
+
+it('costs whoever guesses what OWASP asks for', async () => {
+  await expect(new Passwords().hash('the harmattan comes early')).resolves.toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  );
+});
+
+it('knows a password again however its keyboard wrote it, and no other', async () => {
+  const passwords = new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const stored = await passwords.hash('\u1ecdba'); // ọ as one character
+
+  await expect(passwords.matches(stored, 'o\u0323ba')).resolves.toBe(true);
+  await expect(passwords.matches(stored, 'oba')).resolves.toBe(false);
+  await expect(passwords.matches(undefined, 'the password of nobody')).resolves.toBe(false);
+});

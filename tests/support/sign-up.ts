@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Who signs up: the phone as it is typed. */
+export interface Newcomer {
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs somebody up on /signup, where the page stands, and waits for the page that asks for the code. */
+export async function signUpOn(page: Page, { phone, email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('Role').selectOption('USER');
+  await page.getByLabel('First name').fill('Tunde');
+  await page.getByLabel('Last name').fill('Bello');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('State').selectOption({ label: 'Oyo' });
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/otp');
+}
+
+export const enterCode = (page: Page, code: string) => page.locator('input[autocomplete="one-time-code"]').fill(code);
