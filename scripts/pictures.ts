@@ -25,8 +25,9 @@ async function watchSomebody(book: Page) {
   await signUpOn(app, { phone: '0803 777 0001', email: 'tunde@example.ng', password: 'the harmattan comes early' });
   await enterCode(app, '000000');
   await book.getByText('✗ validateOtp').first().waitFor();
+  await book.bringToFront();
   await chartStands(book);
-  await app.close();
+  await book.locator('svg [data-active="leaf"]').first().scrollIntoViewIfNeeded();
 }
 
 const pictures: readonly Picture[] = [
@@ -57,7 +58,8 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'gida-pictures-'));
   const [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
     for (const { file, path, prepare } of pictures) {
       await page.goto(server.origin + path);
       await prepare(page);

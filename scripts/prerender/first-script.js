@@ -1,7 +1,7 @@
 // The first script of a prerendered page, written into it. Fetches the app when the page has been painted and the browser
-// has nothing else to do, and starts it, with its style sheets, when somebody turns to the page; at once for who is signed in, since the page shows
-// more then, and in the app that is kept on the device. Keeps what was pressed meanwhile and does it again when React
-// listens.
+// has nothing else to do, and starts it, with its style sheets, when somebody turns to the page; at once for who is signed
+// in, since the page shows more then, and in the app that is kept on the device. Keeps what was pressed meanwhile and does
+// it again when React listens. A browser that does not tell when it paints fetches the app with the first touch.
 (() => {
   let links = LINKS;
   let held;
