@@ -27,7 +27,7 @@ export interface PageSpeed {
 export interface SiteRow {
   page: string;
   ours: PageSpeed;
-  /** The same page as plain HTML with its style in it and no script at all, from the same files by the same server with the same headers. */
+  /** The same page as plain HTML with its style in it and no script: the same files, server and headers. */
   plain: PageSpeed;
 }
 

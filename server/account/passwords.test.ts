@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { quickPasswords } from '#tests/support/passwords.ts';
 import { Passwords } from './passwords.ts';
 
 it('costs whoever guesses what OWASP asks for', async () => {
@@ -8,7 +9,7 @@ it('costs whoever guesses what OWASP asks for', async () => {
 });
 
 it('knows a password again however its keyboard wrote it, and no other', async () => {
-  const passwords = new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const passwords = quickPasswords();
   const stored = await passwords.hash('\u1ecdba'); // ọ as one character
 
   await expect(passwords.matches(stored, 'o\u0323ba')).resolves.toBe(true);

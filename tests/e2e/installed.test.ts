@@ -113,8 +113,7 @@ describe('a new version', () => {
     await page.reload();
     await offer().waitFor();
 
-    const [narrow] = modes;
-    if (narrow) await expectAccessible(page, ['the offer of a new version'], narrow);
+    await expectAccessible(page, ['the offer of a new version'], modes[0]);
 
     const link = page.getByRole('contentinfo').getByRole('link').last();
     await link.focus();

@@ -112,9 +112,7 @@ describe('a prerendered page', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/signin`);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name)),
-    );
+    await page.waitForFunction(isFetched);
 
     const early = await page.evaluate(() => {
       const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -122,6 +120,7 @@ describe('a prerendered page', () => {
       return files.filter(({ startTime }) => startTime < (painted?.startTime ?? 0)).map(({ name }) => name);
     });
 
+    expect(early.filter((name) => name.endsWith('.woff2'))).toHaveLength(1);
     expect(early.filter((name) => !/\.(woff2|svg)$/.test(name))).toEqual([]);
     expect(early.filter((name) => name.endsWith('icon.svg'))).toEqual([]);
     await context.close();
@@ -144,9 +143,7 @@ describe('a prerendered page', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name)),
-    );
+    await page.waitForFunction(isFetched);
     expect(await page.evaluate(isTakenOver)).toBe(false);
 
     await page.mouse.move(100, 100);
@@ -155,6 +152,9 @@ describe('a prerendered page', () => {
     await context.close();
   });
 });
+
+/** Runs in the page: the app is on its way. */
+const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
 
 /** Runs in the page: those that came from files. */
 const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;

@@ -9,12 +9,12 @@ export interface Mode {
   scheme: 'light' | 'dark';
 }
 
-export const modes: readonly Mode[] = [
+export const modes = [
   { width: 320, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
   { width: 320, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
-];
+] as const satisfies readonly Mode[];
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const looked = new Set<string>();
