@@ -2,7 +2,7 @@ import type { LiveActor } from './live/live-state.ts';
 import type { ActorState } from './live/protocol.ts';
 
 /** What a chart needs to know of the actor that it lights up: one of another tab, or the one that is driven here. */
-export interface Spotlight extends Pick<LiveActor, 'ended' | 'taken' | 'moved'> {
+export interface Spotlight extends Pick<LiveActor, 'ended' | 'taken' | 'moved' | 'hurried'> {
   state: Pick<ActorState, 'status' | 'active' | 'leaves'>;
 }
 

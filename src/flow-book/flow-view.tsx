@@ -122,4 +122,4 @@ const compoundsOf = (chart: ReturnType<typeof chartOf>) =>
     .map(({ id }) => id);
 
 const spotlightOn = (standing: Standing | null): Spotlight | undefined =>
-  standing ? { ended: false, taken: standing.taken, moved: standing.at, state: standing } : undefined;
+  standing ? { ended: false, taken: standing.taken, moved: standing.at, hurried: false, state: standing } : undefined;

@@ -33,9 +33,11 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
   };
   const takenIn = (transitions: readonly (string | undefined)[] = []) =>
     (actor?.taken ?? []).filter((id) => transitions.includes(id)).join('\n');
+  // A flash is two drawings of all that the arrow crosses: what an eye can't follow is shown without.
+  const flashes = !actor?.hurried;
   const changing = (placed: PlacedArrow) => {
     const taken = takenIn(placed.arrow?.transitions);
-    return { placed, coverage, taken, flash: taken === '' ? 0 : (actor?.moved ?? 0) };
+    return { placed, coverage, taken, flash: taken !== '' && flashes ? (actor?.moved ?? 0) : 0 };
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut; the outline has links and does it by keyboard.
@@ -46,6 +48,7 @@ export function ChartPicture({ name, picture, scale, actor, coverage, asked, onO
       width={width * scale}
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
+      data-flashes={flashes}
       onClick={press}
     >
       {boxes.map((placed) => (

@@ -24,6 +24,10 @@ export interface LiveActor extends ActorReport {
   taken: string[];
   /** The number of its last log entry, 0 before the first. */
   moved: number;
+  /** When it took its last events, newest first. */
+  recent: number[];
+  /** It takes more events than an eye can follow one by one. */
+  hurried: boolean;
 }
 
 export interface Live {
@@ -35,6 +39,8 @@ export interface Live {
 
 const MAX_LOG = 300;
 const MAX_ENDED = 10;
+/** Events within a second from which on an actor is hurried. */
+const HURRY = 5;
 
 export const nothingLive: Live = { actors: [], log: [], count: 0 };
 
@@ -44,7 +50,9 @@ export function follow(live: Live, message: TabMessage): Live {
   if (message.type !== 'actor.moved') return live;
   const { actor, move } = message;
   const number = live.count + 1;
-  const next = { ...toLive(actor, live), taken: move.taken, moved: number };
+  const known = toLive(actor, live);
+  const recent = [actor.at, ...known.recent].slice(0, HURRY);
+  const next = { ...known, taken: move.taken, moved: number, recent, hurried: isHurry(recent) };
   const { type, ...payload } = move.event;
   const entry: LogEntry = {
     number,
@@ -82,7 +90,13 @@ function toLive(report: ActorReport, live: Live): LiveActor {
   const key = keyOf(report);
   const known = live.actors.find((actor) => actor.key === key);
   const ended = report.state.status !== 'active';
-  return { ...report, key, ended, taken: known?.taken ?? [], moved: known?.moved ?? 0 };
+  const { taken, moved, recent, hurried } = known ?? { taken: [], moved: 0, recent: [], hurried: false };
+  return { ...report, key, ended, taken, moved, recent, hurried };
+}
+
+function isHurry(recent: number[]): boolean {
+  const [newest = 0] = recent;
+  return recent.length === HURRY && recent.every((at) => newest - at < 1_000);
 }
 
 function withActor(live: Live, actor: LiveActor): Live {

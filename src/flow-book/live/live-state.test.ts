@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { follow, nothingLive } from './live-state.ts';
+import type { ActorReport, TabMessage } from './protocol.ts';
+
+const state: ActorReport['state'] = {
+  ...{ status: 'active', active: ['cart'], leaves: ['cart'] },
+  ...{ tags: [], context: {}, output: null },
+};
+const reportAt = (at: number): ActorReport => ({
+  ...{ tab: 'one', path: '/', session: 'x:0', parent: null, id: 'cart', machine: 'cart' },
+  ...{ at, state },
+});
+const movedAt = (at: number): TabMessage => ({
+  type: 'actor.moved',
+  actor: reportAt(at),
+  move: { event: { type: 'added' }, from: ['cart'], taken: ['cart —added→ cart'] },
+});
+const known = (...messages: TabMessage[]) => messages.reduce(follow, nothingLive).actors[0];
+
+describe('what is known of an actor', () => {
+  it('is that it hurries, from five events within a second on', () => {
+    expect(known(...[0, 10, 20, 30].map(movedAt))).toMatchObject({ hurried: false });
+    expect(known(...[0, 10, 20, 30, 999].map(movedAt))).toMatchObject({ hurried: true });
+    expect(known(...[0, 10, 20, 30, 1_000].map(movedAt))).toMatchObject({ hurried: false });
+  });
+
+  it('is that it hurries no more once an event comes alone', () => {
+    expect(known(...[0, 10, 20, 30, 40, 5_000].map(movedAt))).toMatchObject({ hurried: false });
+  });
+
+  it('stays as it was when it is only shown anew', () => {
+    const shown: TabMessage = { type: 'actor.shown', actor: reportAt(5_000) };
+    expect(known(...[0, 10, 20, 30, 40].map(movedAt), shown)).toMatchObject({ hurried: true, moved: 5 });
+  });
+});
