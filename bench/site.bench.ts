@@ -73,9 +73,12 @@ function medianOf(runs: readonly PageSpeed[]): PageSpeed {
 }
 
 /** Its own settings: a phone, slow 4G and a processor four times slower, all of it simulated. */
-async function speedOnce(url: string, port: number): Promise<PageSpeed> {
+async function speedOnce(url: string, port: number, isAgain = false): Promise<PageSpeed> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const error = result?.lhr.runtimeError;
+  // The browser now and then drops the start of a recording: nothing was measured.
+  if (error?.code === 'NO_NAVSTART' && !isAgain) return speedOnce(url, port, true);
+  if (!result || error) throw new Error(`${url}: ${error?.message}`);
   const { audits, categories } = result.lhr;
   const audited = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {

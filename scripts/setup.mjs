@@ -42,6 +42,8 @@ export async function browserPath() {
   const { chromium } = await import('playwright-core');
   const known = [
     process.env.CHROMIUM_PATH,
+    // The one without windows: what draws them would take its share of every page that is opened.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -55,10 +57,8 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
-  return (
-    spawnSync('apt-get', ['update', '-qq'], quiet).status === 0 &&
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet).status === 0
-  );
+  const apt = (...args) => spawnSync('apt-get', [...args, '-qq'], quiet).status === 0;
+  return apt('update') && ['chromium-headless-shell', 'chromium'].some((name) => apt('install', '-y', name));
 }
 
 function installFromPlaywright() {

@@ -5,18 +5,27 @@
 (() => {
   let links = LINKS;
   let held;
+  const ears = new AbortController();
   const on = (type, listener) => addEventListener(type, listener, true);
   const fetchAll = () => {
     document.head.insertAdjacentHTML('beforeend', links);
     links = '';
   };
   const start = () => {
+    ears.abort();
     fetchAll();
     for (const sheet of document.querySelectorAll('[as=style]')) sheet.rel = 'stylesheet';
     import(ENTRY);
   };
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
-    addEventListener(type, start, { capture: true, once: true });
+    addEventListener(
+      type,
+      ({ movementX, movementY }) => {
+        // A pointer that rests is told of, too, when something is laid out under it.
+        if (type !== 'pointermove' || movementX || movementY) start();
+      },
+      { capture: true, signal: ears.signal },
+    );
   const hold = (element) => {
     if (!element || element.closest('[data-alive]')) return false;
     held = element;

@@ -133,7 +133,10 @@ describe('a prerendered page', () => {
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     expect(await page.evaluate(sheets)).toBe(0);
 
-    await page.mouse.move(100, 100);
+    await page.evaluate(pointerRests);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+
+    await page.mouse.move(100, 100, { steps: 2 });
 
     await page.waitForFunction(sheets);
     await context.close();
@@ -146,7 +149,7 @@ describe('a prerendered page', () => {
     await page.waitForFunction(isFetched);
     expect(await page.evaluate(isTakenOver)).toBe(false);
 
-    await page.mouse.move(100, 100);
+    await page.mouse.move(100, 100, { steps: 2 });
 
     await page.waitForFunction(isTakenOver);
     await context.close();
@@ -155,6 +158,9 @@ describe('a prerendered page', () => {
 
 /** Runs in the page: the app is on its way. */
 const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
+
+/** Runs in the page: what a browser tells when the page is laid out under a pointer that does not move. */
+const pointerRests = () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
 
 /** Runs in the page: those that came from files. */
 const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;
