@@ -18,7 +18,8 @@ it('opens what it has closed, and never closes the same text to the same', () =>
 
 it('does not open for somebody else, with another key, or when a bit was changed', () => {
   const sealed = seal.close('0123456789', 'Adaeze');
-  const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
+  // Not its last letter: some of the bits of that stand for nothing.
+  const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1);
 
   expect(() => seal.open(sealed, 'Tunde')).toThrow();
   expect(() => new Seal(randomBytes(32)).open(sealed, 'Adaeze')).toThrow();
