@@ -27,6 +27,17 @@ const outOfDate = {
   actions: ['forgetRegistration', 'expectNoCode', 'showProblem'],
 } as const;
 
+/** The region that sends another code, not before the pause after the one before it is over. */
+const resend = <const Sending>(sending: Sending) =>
+  ({
+    initial: 'cooling',
+    states: {
+      cooling: { after: { untilResend: 'ready' } },
+      ready: { on: { 'resend.requested': { target: 'sending', actions: 'clearMessages' } } },
+      sending: { invoke: sending },
+    },
+  }) as const;
+
 export const accountMachine = account.createMachine({
   id: 'account',
   context: opened,
@@ -113,35 +124,22 @@ export const accountMachine = account.createMachine({
             },
           },
         },
-        resend: {
-          initial: 'cooling',
-          states: {
-            cooling: {
-              after: { untilResend: 'ready' },
+        resend: resend({
+          id: 'sendOtp',
+          src: 'sendOtp',
+          input: {},
+          onDone: { target: 'cooling', actions: ['startCooldown', 'storeResendAt', codeIsOut] },
+          onError: [
+            { guard: 'isAlreadyVerified', ...verified },
+            { guard: 'isUnauthenticated', ...outOfDate },
+            {
+              guard: 'isTooSoon',
+              target: 'cooling',
+              actions: ['startCooldownAsTold', 'storeResendAt', 'showProblem'],
             },
-            ready: {
-              on: { 'resend.requested': { target: 'sending', actions: 'clearMessages' } },
-            },
-            sending: {
-              invoke: {
-                id: 'sendOtp',
-                src: 'sendOtp',
-                input: {},
-                onDone: { target: 'cooling', actions: ['startCooldown', 'storeResendAt', codeIsOut] },
-                onError: [
-                  { guard: 'isAlreadyVerified', ...verified },
-                  { guard: 'isUnauthenticated', ...outOfDate },
-                  {
-                    guard: 'isTooSoon',
-                    target: 'cooling',
-                    actions: ['startCooldownAsTold', 'storeResendAt', 'showProblem'],
-                  },
-                  { target: 'ready', actions: 'showProblem' },
-                ],
-              },
-            },
-          },
-        },
+            { target: 'ready', actions: 'showProblem' },
+          ],
+        }),
       },
     },
 
@@ -225,29 +223,16 @@ export const accountMachine = account.createMachine({
                 },
               },
             },
-            resend: {
-              initial: 'cooling',
-              states: {
-                cooling: {
-                  after: { untilResend: 'ready' },
-                },
-                ready: {
-                  on: { 'resend.requested': { target: 'sending', actions: 'clearMessages' } },
-                },
-                sending: {
-                  invoke: {
-                    id: 'forgotPasswordAgain',
-                    src: 'forgotPassword',
-                    input: phoneOnly,
-                    onDone: { target: 'cooling', actions: ['startCooldown', codeIsOut] },
-                    onError: [
-                      { guard: 'isTooSoon', target: 'cooling', actions: ['startCooldownAsTold', 'showProblem'] },
-                      { target: 'ready', actions: 'showProblem' },
-                    ],
-                  },
-                },
-              },
-            },
+            resend: resend({
+              id: 'forgotPasswordAgain',
+              src: 'forgotPassword',
+              input: phoneOnly,
+              onDone: { target: 'cooling', actions: ['startCooldown', codeIsOut] },
+              onError: [
+                { guard: 'isTooSoon', target: 'cooling', actions: ['startCooldownAsTold', 'showProblem'] },
+                { target: 'ready', actions: 'showProblem' },
+              ],
+            }),
           },
         },
       },
