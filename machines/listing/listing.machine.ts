@@ -71,7 +71,7 @@ function listingMachine(kind: ListingKind) {
             ...straightAway,
           }),
           'form.submitted': { guard: 'isCompleteAsSent', target: 'reviewing', actions: ['keepDraft', 'clearProblem'] },
-          'location.changed': { target: 'opening', actions: 'keepPath' },
+          'location.changed': { target: 'opening', actions: ['keepPath', 'clearProblem'] },
         },
       },
 

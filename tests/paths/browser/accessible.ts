@@ -56,6 +56,7 @@ const everything: axe.RunOptions = { resultTypes: ['violations'], preload: false
 const colours: axe.RunOptions = { ...everything, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function expectNothingFound(page: Page, place: string, options: axe.RunOptions) {
+  await page.evaluate(atRest);
   const { found, beyond } = await page.evaluate(async (chosen) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await checker.run(document, chosen);
@@ -67,4 +68,12 @@ async function expectNothingFound(page: Page, place: string, options: axe.RunOpt
   }, options);
   expect(found, place).toEqual([]);
   expect(beyond, `${place}: pixels beyond the edge`).toBe(0);
+}
+
+/** Runs in the page. What comes or goes in less than a second has arrived: half faded in, nothing has its contrast. */
+async function atRest() {
+  const brief = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000;
+  });
+  await Promise.allSettled(brief.map(({ finished }) => finished));
 }
