@@ -64,7 +64,9 @@ function installFromDebian(name, errors) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', errors], env };
-  const apt = (...args) => spawnSync('apt-get', [...args, '-qq'], quiet).status === 0;
+  // Without a network it is known soon.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
+  const apt = (...args) => spawnSync('apt-get', [...patience, ...args, '-qq'], quiet).status === 0;
   return apt('update') && apt('install', '-y', name);
 }
 
