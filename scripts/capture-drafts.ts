@@ -1,0 +1,176 @@
+/**
+ * Writes the drafts that today's machines save, one for each state in which a flow is saved, to
+ * `machines/<noun>/versions/<version>.json`. Run it before a machine changes and count its version up afterwards: a draft
+ * on somebody's device has to open in the next version too, and machines/drafts/versions.test.ts opens each of these there.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { ApiError } from '#machines/api/api-error.ts';
+import { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import {
+  apartmentListingMachine,
+  propertyListingMachine,
+  warehouseListingMachine,
+} from '#machines/listing/listing.machine.ts';
+import { completeDrafts, deed, halfDrafts, photos } from '#machines/listing/listing.samples.ts';
+import { routes } from '#machines/listing/listing.setup.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
+import { forRent } from '#machines/rent/rent.samples.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+
+type Story = (actor: AnyActor) => Promise<void>;
+/** What a call of the stub answers, in turn; the last answer stays. */
+type Answers = Record<string, (() => unknown)[]>;
+
+const stored = () => ({ file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' });
+const broken = () => {
+  throw new ApiError(500, { code: 'internal', message: 'Something went wrong. Please try again.' });
+};
+const signedOut = () => {
+  throw new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' });
+};
+
+const call = (answers: (() => unknown)[]) =>
+  fromPromise(async () => (answers.length > 1 ? answers.shift() : answers[0])?.());
+const calls = (answers: Answers) =>
+  Object.fromEntries(Object.entries(answers).map(([id, all]) => [id, call([...all])]));
+
+async function capture(machine: AnyStateMachine, input: unknown, answers: Answers, story: Story) {
+  const upload = uploadMachine.provide({
+    actors: calls({ uploadImage: [stored], uploadDocument: [stored], ...pick(answers, 'uploadImage') }) as never,
+  });
+  const own = Object.keys(machine.implementations.actors);
+  const actors = { ...calls(answers), upload, availability: availabilityMachine };
+  const provided = Object.fromEntries(Object.entries(actors).filter(([name]) => own.includes(name)));
+  const actor = createActor(machine.provide({ actors: provided }), { input });
+  actor.start();
+  await story(actor);
+  await settled();
+  const snapshot = actor.getPersistedSnapshot();
+  const { value } = actor.getSnapshot();
+  actor.stop();
+  return { value, snapshot: await printable(snapshot) };
+}
+
+const pick = (answers: Answers, id: string): Answers => (answers[id] ? { [id]: answers[id] } : {});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const send =
+  (...events: AnyEventObject[]): Story =>
+  async (actor) => {
+    for (const event of events) {
+      actor.send(event);
+      await settled();
+    }
+  };
+
+/** A file as JSON can hold it; machines/drafts/captured-draft.ts reads it back. */
+async function printable(value: unknown): Promise<unknown> {
+  if (value instanceof File) return { $file: { name: value.name, type: value.type, text: await value.text() } };
+  if (Array.isArray(value)) return Promise.all(value.map(printable));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = await Promise.all(Object.entries(value).map(async ([name, field]) => [name, await printable(field)]));
+  return Object.fromEntries(fields);
+}
+
+const machines = {
+  apartment: apartmentListingMachine,
+  property: propertyListingMachine,
+  warehouse: warehouseListingMachine,
+};
+
+const day = addDays(dayInLagos(new Date()), 3_650);
+
+function listing(kind: ListingKind) {
+  const draft = completeDrafts[kind];
+  const files = [
+    { type: 'photos.added', files: photos.slice(0, 2) },
+    ...(kind === 'warehouse' ? [{ type: 'document.chosen', file: deed }] : []),
+  ];
+  const reviewing = [...files, { type: 'form.submitted', draft }];
+  const scheduling = [...reviewing, { type: 'review.confirmed' }];
+  const confirming = [
+    ...scheduling,
+    { type: 'days.changed', days: [{ day, start: '09:00', end: '17:00' }] },
+    { type: 'schedule.proceeded' },
+  ];
+  const submitted = [...confirming, { type: 'submission.confirmed' }];
+  const create = { apartment: 'listApartment', property: 'listProperty', warehouse: 'listWarehouse' }[kind];
+  const input = { path: routes[kind].filling };
+  const at = (events: AnyEventObject[], answers: Answers = {}) =>
+    capture(machines[kind], input, { [create]: [broken], ...answers }, send(...events));
+  return {
+    'filling, half a form': at([{ type: 'form.changed', draft: halfDrafts[kind] }]),
+    'filling, with files': at([...files, { type: 'form.changed', draft }]),
+    'filling, a photo refused': at([...files, { type: 'file.retried', id: '1' }], { uploadImage: [signedOut] }),
+    reviewing: at(reviewing),
+    scheduling: at(scheduling),
+    'scheduling, with a day': at(confirming.slice(0, -1)),
+    confirming: at(confirming),
+    'confirming, after the listing failed': at(submitted),
+    'confirming, after a photo failed': at(submitted, { uploadImage: [signedOut] }),
+  };
+}
+
+function bookingProcess() {
+  const draft = completeDrafts.property;
+  const open = [{ type: 'screen.opened' }];
+  const files = [...open, { type: 'photos.added', files: photos.slice(0, 2) }];
+  const inspecting = [...files, { type: 'form.submitted', draft }];
+  const chosen = [...inspecting, { type: 'day.chosen', day }, { type: 'time.chosen', time: '10:00' }];
+  const paid = [...chosen, { type: 'payment.requested' }, { type: 'payment.confirmed' }];
+  const at = (events: AnyEventObject[], answers: Answers = {}) =>
+    capture(
+      bookingProcessMachine,
+      { path: '/booking-process' },
+      { listProperty: [broken], listTakenHours: [() => []], ...answers },
+      send(...events),
+    );
+  return {
+    'filling, half a form': at([...open, { type: 'form.changed', draft: halfDrafts.property }]),
+    'filling, with files': at([...files, { type: 'form.changed', draft }]),
+    'filling, a photo refused': at([...files, { type: 'file.retried', id: '1' }], { uploadImage: [signedOut] }),
+    'inspecting, nothing chosen': at(inspecting),
+    'inspecting, day and hour chosen': at(chosen),
+    'inspecting, after the listing failed': at(paid),
+    'inspecting, after a photo failed': at(paid, { uploadImage: [signedOut] }),
+  };
+}
+
+function rent() {
+  const draft = {
+    fromDate: day,
+    toDate: addDays(day, 14),
+    purpose: 'A new job in Lagos',
+    employmentStatus: 'Others',
+    otherStatus: 'Student',
+  };
+  const open = [{ type: 'screen.opened' }];
+  const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
+  const at = (...events: AnyEventObject[]) =>
+    capture(
+      rentMachine,
+      { propertyId: forRent.id },
+      { getListing: [() => forRent], listBookedDates: [() => []], createBooking: [broken] },
+      send(...open, ...events),
+    );
+  return {
+    'filling, half a form': at({ type: 'form.changed', draft: { ...draft, purpose: '' } }),
+    'filling, a complete form': at({ type: 'form.changed', draft }),
+    'filling, after the booking failed': at({ type: 'form.submitted', draft, idProof }),
+  };
+}
+
+async function write(file: string, drafts: Record<string, Promise<unknown>>) {
+  const entries = await Promise.all(Object.entries(drafts).map(async ([name, draft]) => [name, await draft]));
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}
+
+await write('machines/listing/versions/apartment-2.json', listing('apartment'));
+await write('machines/listing/versions/property-2.json', listing('property'));
+await write('machines/listing/versions/warehouse-2.json', listing('warehouse'));
+await write('machines/booking-process/versions/booking-process-1.json', bookingProcess());
+await write('machines/rent/versions/rent-1.json', rent());
