@@ -66,8 +66,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         rollupOptions: {
           input: {
             main: 'server/main.ts',
-            'pglite.worker': 'server/db/pglite.worker.ts',
-            prerender: 'src/app/prerender.tsx',
+            'pglite.worker': 'server/platform/db/pglite.worker.ts',
+            prerender: 'src/app/prerender/prerender.tsx',
           },
           output: { assetFileNames },
         },

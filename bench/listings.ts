@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { states } from '#domain/states.ts';
 import { featureNameValues, sellPropertyTypeValues } from '#openapi/contract.gen.ts';
-import type { Db } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrationsDir } from '#server/paths.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrationsDir } from '#server/platform/paths.ts';
 
 const SEARCH_MIGRATION = '0006';
 

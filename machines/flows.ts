@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Book, readBook, type StoredBook } from './paths/book.ts';
-import type { AnyFlowCases, Flow } from './paths/flow.ts';
+import { type Book, readBook, type StoredBook } from './path-engine/book.ts';
+import type { AnyFlowCases, Flow } from './path-engine/flow.ts';
 
 /** A flow is what a person walks through; a lifecycle is the life of a record, and has no screens. */
 export type Kind = 'flow' | 'lifecycle';

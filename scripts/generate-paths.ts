@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { flows } from '#machines/flows.ts';
-import { printBook } from '#machines/paths/book.ts';
-import { generate } from '#machines/paths/generate.ts';
+import { printBook } from '#machines/path-engine/book.ts';
+import { generate } from '#machines/path-engine/generate.ts';
 
 /** Writes the path book of every flow; with `--check` only compares, so that no machine changes without its book. */
 async function main() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { SHELL } from '../src/app/offline/worker/page-for.ts';
 import { brand } from '../src/brand.ts';
-import { SHELL } from '../src/worker/page-for.ts';
 import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
 
 type Entry = { url: string; revision: string | null; size: number };
@@ -15,13 +15,13 @@ const icons = [
 ];
 
 /**
- * Makes the app installable: the manifest with the build of the app, and the worker, of src/worker/sw.ts, when
+ * Makes the app installable: the manifest with the build of the app, and the worker, of src/app/offline/worker/sw.ts, when
  * scripts/service-worker.ts asks for it. Not at the end of the build: the pages that it keeps are not rendered then.
  */
 export function installable(): Plugin[] {
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/worker',
+    srcDir: 'src/app/offline/worker',
     filename: 'sw.ts',
     injectRegister: false,
     includeManifestIcons: false,

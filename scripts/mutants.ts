@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { flows } from '#machines/flows.ts';
-import type { Book } from '#machines/paths/book.ts';
-import { Coverage } from '#machines/paths/coverage.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { type Mutant, mutantsOf, unchangedCopy } from '#machines/paths/mutate.ts';
-import { replay } from '#machines/paths/replay.ts';
+import type { Book } from '#machines/path-engine/book.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { type Mutant, mutantsOf, unchangedCopy } from '#machines/path-engine/mutate.ts';
+import { replay } from '#machines/path-engine/replay.ts';
 import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
 import { survivors } from '#tests/paths/survivors.ts';
 

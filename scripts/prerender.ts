@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { minify } from 'vite';
-import type * as Rendering from '../src/app/prerender.tsx';
+import type * as Rendering from '../src/app/prerender/prerender.tsx';
 import { pageHtml, readTemplate } from './prerender/page-html.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
@@ -16,7 +16,7 @@ async function main() {
   );
   const template = readTemplate(shell, await readFile(new URL('icon.svg', client), 'utf8'));
   const css = await styles(template.styles);
-  const firstScript = await smallest(new URL('prerender/first-script.js', import.meta.url));
+  const firstScript = await smallest(new URL('../src/app/prerender/first-script.js', import.meta.url));
   await writeFile(new URL('app.html', client), shell);
   for (const page of prerenderedPages) {
     const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, firstScript);

@@ -11,6 +11,7 @@ const rounds = [
   [
     ['types', bin('tsc'), '-p', '.'],
     ['lint', bin('biome'), 'ci', '.'],
+    ['walls', bin('depcruise'), 'openapi', 'domain', 'machines', 'src', 'server'],
     ['contract linted', bin('redocly'), 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'],
     ['contract types fresh', ...tsx('generate-contract.ts', '--check')],
     ['path books fresh', ...tsx('generate-paths.ts', '--check')],

@@ -1,5 +1,5 @@
-import { defineCases } from '../paths/cases.ts';
-import { START } from '../paths/still-world.ts';
+import { defineCases } from '../path-engine/cases.ts';
+import { START } from '../path-engine/frozen-clock.ts';
 import { accountActors } from './account.actors.ts';
 import { accountMachine } from './account.machine.ts';
 import type { RegistrationDraft } from './account.types.ts';

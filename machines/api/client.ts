@@ -11,7 +11,7 @@ const AUTHORIZATION = 'Authorization';
 /** The one place that speaks HTTP. Pages and calls share an origin; the contract's server is /api. */
 export const client = createClient<paths>({
   baseUrl: '/api',
-  // Looked up at each call: a test, an offline stand-in or a tracer may replace it after this module was loaded.
+  // Looked up at each call: a test, an offline stub or a tracer may replace it after this module was loaded.
   fetch: (request) => globalThis.fetch(request),
 });
 

@@ -1,4 +1,4 @@
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { bankActors } from './bank.actors.ts';
 import { bankMachine } from './bank.machine.ts';
 

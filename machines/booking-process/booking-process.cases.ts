@@ -1,6 +1,6 @@
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts, halfDraft, ownListing, photos, refusals, tooManyPhotos } from '../listing/listing.samples.ts';
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {
@@ -132,7 +132,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
 
 type From = { route: string | undefined; context: BookingProcessContext };
 
-/** Photos come once and first, then the form is filled in: otherwise each order of all of it would be a world. */
+/** Photos come once and first, then the form is filled in: otherwise each order of all of it would be a environment. */
 function isWorthTrying(event: BookingProcessEvent, { route, context }: From): boolean {
   const { draft, files, added, problem, day, time } = context;
   const isUnsent = files.every(({ status }) => status === 'waiting');

@@ -1,4 +1,4 @@
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { contactActors } from './contact.actors.ts';
 import { contactMachine } from './contact.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { listingActors } from './listing.actors.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
 import {
@@ -106,7 +106,7 @@ function listingCases(kind: ListingKind) {
 
 type From = { route: string | undefined; context: ListingContext };
 
-/** Files come once, days once, and then the form is sent: otherwise each order of all of them would be a world. */
+/** Files come once, days once, and then the form is sent: otherwise each order of all of them would be a environment. */
 function isWorthTrying(event: ListingEvent, { route, context }: From): boolean {
   const { draft, files, added, days, problem } = context;
   const isUnsent = files.every(({ status }) => status === 'waiting');

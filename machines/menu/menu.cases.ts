@@ -1,4 +1,4 @@
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { menuMachine } from './menu.machine.ts';
 
 export const menuCases = defineCases(

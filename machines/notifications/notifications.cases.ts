@@ -1,4 +1,4 @@
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { notificationsActors } from './notifications.actors.ts';
 import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
 

@@ -1,4 +1,4 @@
-import { defineCases } from '../paths/cases.ts';
+import { defineCases } from '../path-engine/cases.ts';
 import { supportActors } from './support.actors.ts';
 import { supportMachine } from './support.machine.ts';
 

@@ -1,6 +1,6 @@
 import { NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

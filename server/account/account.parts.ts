@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the account calls work with. */

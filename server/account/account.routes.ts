@@ -1,8 +1,8 @@
 /** The calls of tag `account`. What they decide is in the services beside this file; phones and names in domain/. */
-import type { Handlers } from '../contract/handler.ts';
-import type { Session } from '../contract/session.ts';
-import type { SessionRow } from '../db/tables.ts';
-import { NotFound, Unauthenticated } from '../errors.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { Session } from '../http/contract/session.ts';
+import type { SessionRow } from '../platform/db/tables.ts';
+import { NotFound, Unauthenticated } from '../platform/errors.ts';
 import { findUser, markPhoneVerified } from '../user/user.repository.ts';
 import { AlreadyVerified } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';

@@ -1,8 +1,8 @@
 /** The codes that were sent, by phone and purpose, and the attempts at them. Nothing here knows whether there is an account. */
 import { type Expression, sql } from 'kysely';
 import { OTP_ATTEMPTS } from '#domain/limits.ts';
-import type { Db } from '../db/database.ts';
-import type { OtpPurpose, Tables } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { OtpPurpose, Tables } from '../platform/db/tables.ts';
 
 export type Challenge = Pick<Tables['otp_challenges'], 'code_hash' | 'salt' | 'sent_at' | 'expires_at' | 'used_at'> & {
   attempts: number;

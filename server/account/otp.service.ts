@@ -4,9 +4,9 @@
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_ATTEMPTS, OTP_LENGTH, OTP_LIFETIME, OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
-import { later, secondsUntil } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { enqueueMessage } from '../outbox/outbox.repository.ts';
+import { later, secondsUntil } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { CodeExpired, CodeTooSoon, TooManyTries, WrongCode } from './account.errors.ts';
 import * as codes from './otp.repository.ts';
 

@@ -1,7 +1,7 @@
 /** New passwords: with the old one, or with a code that went to the phone. */
 import { parsePhone } from '#domain/phone.ts';
-import type { Session } from '../contract/session.ts';
-import { InvalidRequest, Unauthenticated } from '../errors.ts';
+import type { Session } from '../http/contract/session.ts';
+import { InvalidRequest, Unauthenticated } from '../platform/errors.ts';
 import {
   findUser,
   findUserByPhone,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Gate } from '../gate.ts';
+import { Semaphore } from '../platform/semaphore.ts';
 
 /** What a hash costs; memory in KiB. */
 export interface PasswordCost {
@@ -19,7 +19,7 @@ const LONGEST_LINE = 600;
  * argon2id, as many at a time as there are cores: more would only make everybody slower, and eat 19 MiB each.
  */
 export class Passwords {
-  readonly #gate = new Gate(availableParallelism(), LONGEST_LINE);
+  readonly #semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
   readonly #cost: PasswordCost;
   readonly #nobodys: Promise<string>;
 
@@ -29,16 +29,16 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.#gate.pass(() => hash(normal(password), this.#cost));
+    return this.#semaphore.pass(() => hash(normal(password), this.#cost));
   }
 
   /**
    * @param stored The hash of the account; without one the work is done all the same, so that the time taken does not
    *   tell whether there is an account.
-   * @param allow Asked when it is this one's turn, so that no more guesses are under way than the gate lets through.
+   * @param allow Asked when it is this one's turn, so that no more guesses are under way than the semaphore lets through.
    */
   matches(stored: string | undefined, password: string, allow: () => Promise<void> = async () => {}): Promise<boolean> {
-    return this.#gate.pass(async () => {
+    return this.#semaphore.pass(async () => {
       await allow();
       const right = await verify(stored ?? (await this.#nobodys), normal(password));
       return right && stored !== undefined;

@@ -1,6 +1,6 @@
 /** Which account an Idempotency-Key has made. */
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 type Registration = Tables['registrations'];
 

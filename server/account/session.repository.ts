@@ -1,6 +1,6 @@
 /** Sessions by the hash of their token: the token itself is nowhere but with its owner. */
-import type { Db } from '../db/database.ts';
-import type { SessionRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { SessionRow } from '../platform/db/tables.ts';
 
 /** How old `last_used_at` may get before a call writes it again: a write for each read would be a waste. */
 const USE_RESOLUTION = 60_000;

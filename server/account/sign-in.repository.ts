@@ -1,8 +1,8 @@
 /** Wrong passwords, counted by phone: in the database, since several servers may be asked in turn. */
 import { sql } from 'kysely';
 import { SIGN_IN_ATTEMPTS, SIGN_IN_PAUSE } from '#domain/limits.ts';
-import { later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /**
  * Spends one attempt, in one statement.

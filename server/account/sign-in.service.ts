@@ -1,7 +1,7 @@
 /** Checks passwords. Unknown phones, unreadable ones and wrong passwords cost the same and answer the same. */
 import { parsePhone } from '#domain/phone.ts';
-import { secondsUntil } from '../clock.ts';
-import type { Client } from '../contract/handler.ts';
+import type { Client } from '../http/contract/handler.ts';
+import { secondsUntil } from '../platform/clock.ts';
 import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
 import { TooManyPasswords, WrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';

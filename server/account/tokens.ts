@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_LIFETIME, VERIFICATION_LIFETIME } from '#domain/limits.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Client } from '../contract/handler.ts';
-import type { Authenticate } from '../contract/session.ts';
-import type { Db } from '../db/database.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { Client } from '../http/contract/handler.ts';
+import type { Authenticate } from '../http/contract/session.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './device.ts';
 import { findSession, insertSession, touchSession } from './session.repository.ts';
 

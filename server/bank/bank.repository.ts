@@ -1,5 +1,5 @@
 /** Bank accounts, as they are sealed: what stands in them is bank.routes.ts's to know. */
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 export async function findBankAccount(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('bank_accounts').select('sealed').where('user_id', '=', userId).executeTakeFirst();

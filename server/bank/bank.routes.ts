@@ -1,10 +1,10 @@
 /** Where a person's money is paid to. Sealed as a whole; of the number no more than four digits ever leave again. */
 import type { components } from '#openapi/contract.gen.ts';
-import type { Clock } from '../clock.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
-import { InvalidRequest } from '../errors.ts';
-import type { Seal } from '../seal.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { InvalidRequest } from '../platform/errors.ts';
+import type { Seal } from '../platform/seal.ts';
 import { findBankAccount, saveBankAccount } from './bank.repository.ts';
 
 type Schemas = components['schemas'];

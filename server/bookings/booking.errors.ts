@@ -1,5 +1,5 @@
 import type { Stay, StayProblem } from '#domain/rent.ts';
-import { AppError, InvalidRequest } from '../errors.ts';
+import { AppError, InvalidRequest } from '../platform/errors.ts';
 
 /** Days that nobody could book, whether they are free or not. */
 class BadStay extends AppError {

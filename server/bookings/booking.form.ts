@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Stay } from '#domain/rent.ts';
-import type { Call, ReceivedFile } from '../contract/handler.ts';
-import type { BookingRow } from '../db/tables.ts';
-import { fingerprintOf } from '../idempotency/made-once.repository.ts';
+import type { Call, ReceivedFile } from '../http/contract/handler.ts';
 import { clean, needed } from '../listings/listing.form.ts';
+import type { BookingRow } from '../platform/db/tables.ts';
+import { fingerprintOf } from '../platform/make-once/made-once.repository.ts';
 
 /** A request to rent as it came, read but not judged: that would let a retry after midnight fail. */
 export interface BookingForm {

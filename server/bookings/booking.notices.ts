@@ -1,8 +1,8 @@
 /** What the two people of a booking are told, and when. The words go behind the bell and into an SMS. */
 import { formatDay } from '#domain/calendar.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
-import type { Db } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/database.ts';
 import { nameOf } from './booking.answer.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
 

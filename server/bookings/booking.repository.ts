@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { Db } from '../db/database.ts';
-import type { BookingRow } from '../db/tables.ts';
+import type { Page } from '../http/paging/keyset.ts';
 import type { ShownRow } from '../listings/search.repository.ts';
-import type { Page } from '../paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BookingRow } from '../platform/db/tables.ts';
 
 type Contact = components['schemas']['Contact'];
 

@@ -1,11 +1,11 @@
 /** The calls of tag `booking`, and the days of a listing that are taken. What a move does is in booking.service.ts. */
 import { dayInLagos } from '#domain/calendar.ts';
-import type { Call, Handlers } from '../contract/handler.ts';
-import { NotFound } from '../errors.ts';
 import type { FileParts } from '../files/file.service.ts';
+import type { Call, Handlers } from '../http/contract/handler.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { clean } from '../listings/listing.form.ts';
 import { findListing } from '../listings/listing.repository.ts';
-import { answerPage, readPage } from '../paging/keyset.ts';
+import { NotFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
 import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type Whose } from './booking.repository.ts';

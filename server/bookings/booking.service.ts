@@ -12,15 +12,15 @@ import {
   moveBooking,
 } from '#domain/lifecycles/booking.ts';
 import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
-import type { Db } from '../db/database.ts';
-import type { BookingRow, ListingRow } from '../db/tables.ts';
-import { NotFound, Unavailable } from '../errors.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.ts';
-import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
-import { claimOnce, findMadeOnce } from '../idempotency/made-once.repository.ts';
 import { findListing, lockListing } from '../listings/listing.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
+import { NotFound, Unavailable } from '../platform/errors.ts';
+import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
+import { claimOnce, findMadeOnce } from '../platform/make-once/made-once.repository.ts';
 import { badStay, DatesTaken, NotAvailable, NotYoursToTake, OwnListing, WrongBookingStatus } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** The same key with another text: a fault of the caller's, who must not lose the second message by it. */
 export class ContactKeyReused extends AppError {

@@ -1,6 +1,6 @@
 /** What is written to us, in the outbox. How it leaves there is the dispatcher's. */
-import type { Db } from '../db/database.ts';
-import type { MessageRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MessageRow } from '../platform/db/tables.ts';
 
 type ContactRow = Pick<MessageRow, 'recipient' | 'body' | 'relay' | 'once' | 'created_at' | 'expires_at'>;
 

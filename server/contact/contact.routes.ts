@@ -1,10 +1,10 @@
 /** Writing to us, without an account. The answer says that the message is kept; the outbox sees to it that it arrives. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Clock, later } from '../clock.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
-import { RateLimited } from '../errors.ts';
-import type { RateLimiter } from '../rate-limit/token-bucket.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { RateLimiter } from '../http/rate-limit/token-bucket.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { RateLimited } from '../platform/errors.ts';
 import { ContactKeyReused } from './contact.errors.ts';
 import { findContactMessage, insertContactMessage } from './contact.repository.ts';
 

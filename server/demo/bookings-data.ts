@@ -2,8 +2,8 @@
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { answerBy, endOfStay } from '#domain/rent.ts';
-import { later } from '../clock.ts';
-import type { BookingRow } from '../db/tables.ts';
+import { later } from '../platform/clock.ts';
+import type { BookingRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
 
 export type DemoBooking = Omit<BookingRow, 'listing_id' | 'owner_id' | 'renter_id'> & {

@@ -5,12 +5,12 @@
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { wordsOf } from '../bookings/booking.notices.ts';
 import { findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
 import { IMAGE_TYPE, renderDrawing } from '../files/image.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findOwnersOf, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
 import { ANSWERED_AFTER, type DemoBooking, demoBookings } from './bookings-data.ts';
 import { drawIdCard } from './id-card.ts';

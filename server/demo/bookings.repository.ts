@@ -1,6 +1,6 @@
 /** Writes the demo's bookings where there are none yet, and finds those that still lack an ID proof. */
-import type { Db } from '../db/database.ts';
-import type { BookingRow, ListingRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 
 /** @returns False when it is there already, or when somebody holds the days by now. */
 export async function insertMissingBooking(trx: Db, booking: BookingRow): Promise<boolean> {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/passwords.ts';
 import { drawDemoProofs } from './bookings-seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
 describe.each(databases)('the bookings of the demo, on $name', (database) => {
-  const world = worldOn(database);
-  const parts = () => ({ db: world.db, clock: world.now, files: world.files });
+  const environment = environmentOn(database);
+  const parts = () => ({ db: environment.db, clock: environment.now, files: environment.files });
   const seed = () => seedDemo({ ...parts(), passwords: new Passwords() });
   const signIn = async (phone_no: string) =>
-    (await world.call('signIn', { body: { phone_no, password: DEMO_PASSWORD } })).body.access_token;
+    (await environment.call('signIn', { body: { phone_no, password: DEMO_PASSWORD } })).body.access_token;
 
   it('show every status to a renter, requests to an owner, and something new to both', async () => {
     await seed();
     await drawDemoProofs(parts(), new AbortController().signal);
     const [renter, owner] = [await signIn('08030000002'), await signIn('08030000001')];
 
-    const mine = (await world.call('listBookings', { token: renter, query: { limit: '50' } })).body;
-    const received = (await world.call('listReceivedBookings', { token: owner, query: { limit: '50' } })).body;
-    const told = (await world.call('listNotifications', { token: renter })).body;
+    const mine = (await environment.call('listBookings', { token: renter, query: { limit: '50' } })).body;
+    const received = (await environment.call('listReceivedBookings', { token: owner, query: { limit: '50' } })).body;
+    const told = (await environment.call('listNotifications', { token: renter })).body;
     const proof = received.find(({ status }) => status === 'requested')?.id_proof ?? expect.fail('no proof');
-    const opened = await world.app.inject({ url: proof, headers: { authorization: `Bearer ${owner}` } });
+    const opened = await environment.app.inject({ url: proof, headers: { authorization: `Bearer ${owner}` } });
 
     expect(new Set(mine.map(({ status }) => status))).toEqual(
       new Set(['requested', 'accepted', 'declined', 'expired', 'cancelled', 'completed']),
@@ -30,15 +30,15 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     expect(told.length).toBeGreaterThan(3);
     expect(told.every(({ read }) => !read)).toBe(true);
     expect(opened.statusCode).toBe(200);
-    expect(await world.messagesTo('+2348030000002')).toEqual([]);
+    expect(await environment.messagesTo('+2348030000002')).toEqual([]);
   });
 
   it('stay as people have left them when the demo starts again', async () => {
     await seed();
     const token = await signIn('08030000001');
-    const list = async () => (await world.call('listReceivedBookings', { token, query: { limit: '50' } })).body;
+    const list = async () => (await environment.call('listReceivedBookings', { token, query: { limit: '50' } })).body;
     const [request = expect.fail('no request')] = (await list()).filter(({ status }) => status === 'requested');
-    await world.call('moveBooking', { token, params: { id: request.id, transition: 'accept' }, body: {} });
+    await environment.call('moveBooking', { token, params: { id: request.id, transition: 'accept' }, body: {} });
     const before = await list();
 
     await seed();

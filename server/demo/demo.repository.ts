@@ -1,6 +1,6 @@
 /** Writes demo rows where there are none yet. */
-import type { Db } from '../db/database.ts';
-import type { NewUser } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { NewUser } from '../platform/db/tables.ts';
 
 export async function insertDemoUser(db: Db, user: NewUser): Promise<void> {
   await db

@@ -3,9 +3,9 @@ import { addDays, dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
-import { later } from '../clock.ts';
-import type { InspectionRow, PaymentRow } from '../db/tables.ts';
 import { hourInWords } from '../inspections/inspection.words.ts';
+import { later } from '../platform/clock.ts';
+import type { InspectionRow, PaymentRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
 
 export interface DemoInspection {

@@ -3,8 +3,6 @@
  * already stays as it is, whatever has become of it.
  */
 import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
 import { backTo } from '../gateways/payment/payment-gateway.ts';
 import { insertCharge } from '../gateways/payment/simulated.repository.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
@@ -13,7 +11,9 @@ import { wordsToOwner, wordsToVisitor } from '../inspections/inspection.words.ts
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { insertPayment } from '../payments/payment.repository.ts';
 import { insertRefund } from '../payments/refund.repository.ts';
-import type { Seal } from '../seal.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Seal } from '../platform/seal.ts';
 import { type DemoInspection, demoInspections } from './inspections-data.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { demoListings } from './listings-data.ts';

@@ -3,9 +3,9 @@ import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { naira } from '#domain/money.ts';
 import { type NigerianState, states } from '#domain/states.ts';
-import { later } from '../clock.ts';
-import type { ListingRow } from '../db/tables.ts';
 import type { AvailableDay } from '../listings/availability.ts';
+import { later } from '../platform/clock.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import { samples } from './listings-samples.ts';
 import { choose, randomOf, uuidOf } from './numbers.ts';
 

@@ -2,12 +2,13 @@
  * Gives the demo its listings: the rows before the server answers, which takes a moment, and their photos one by one
  * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time.
  */
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { renderDrawing } from '../files/image.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import {
   countPhotos,
   findUsersByPhone,

@@ -1,6 +1,6 @@
 /** Writes the demo's listings where there are none yet, and finds those that still lack photos. */
-import type { Db } from '../db/database.ts';
-import type { ListingRow, UserRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow, UserRow } from '../platform/db/tables.ts';
 
 export async function findUsersByPhone(db: Db, phones: readonly string[]): Promise<Pick<UserRow, 'id' | 'phone'>[]> {
   return await db.selectFrom('users').select(['id', 'phone']).where('phone', 'in', phones).execute();

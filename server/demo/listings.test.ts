@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citiesOf, typesOf } from '#domain/listing.ts';
 import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/passwords.ts';
 import { demoListings } from './listings-data.ts';
 import { drawScene } from './listings-scene.ts';
@@ -42,32 +42,32 @@ describe('the listings of the demo', () => {
 });
 
 describe.each(databases)('seeding the demo, on $name', (database) => {
-  const world = worldOn(database);
-  const parts = () => ({ db: world.db, clock: world.now, files: world.files });
+  const environment = environmentOn(database);
+  const parts = () => ({ db: environment.db, clock: environment.now, files: environment.files });
   const seed = () => seedDemo({ ...parts(), passwords: new Passwords() });
-  const found = async () => (await world.call('searchWarehouses', { query: { limit: '50' } })).body;
+  const found = async () => (await environment.call('searchWarehouses', { query: { limit: '50' } })).body;
 
   it('gives people something to find, once, and takes back nothing that they changed', async () => {
     await seed();
     const [first = expect.fail()] = await found();
     const of = { id: first.property_id };
-    await world.db.updateTable('listings').set({ status: 'removed' }).where('id', '=', of.id).execute();
+    await environment.db.updateTable('listings').set({ status: 'removed' }).where('id', '=', of.id).execute();
 
     await seed();
 
     const ids = (await found()).map(({ property_id }) => property_id);
     expect(ids).toHaveLength(11);
     expect(ids).not.toContain(of.id);
-    expect((await world.call('getListing', { params: { id: ids[0] ?? '' } })).body.availability).toHaveLength(8);
+    expect((await environment.call('getListing', { params: { id: ids[0] ?? '' } })).body.availability).toHaveLength(8);
   });
 
   it('draws photos until it is stopped, and goes on where it stopped', async () => {
     await seed();
-    const photos = async () => (await world.db.selectFrom('listing_photos').select('file_id').execute()).length;
+    const photos = async () => (await environment.db.selectFrom('listing_photos').select('file_id').execute()).length;
     const stopAfter = async (count: number) => {
       const stopping = new AbortController();
-      const put = world.files.put.bind(world.files);
-      const files = { get: world.files.get, remove: world.files.remove, put };
+      const put = environment.files.put.bind(environment.files);
+      const files = { get: environment.files.get, remove: environment.files.remove, put };
       let left = count * 3;
       files.put = async (...given) => {
         left -= 1;
@@ -83,8 +83,8 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
 
     expect([before, await photos()]).toEqual([2, 3]);
     expect((await found())[0]?.photo ?? null).toBeNull();
-    const { body } = await world.call('searchApartments');
-    const { statusCode } = await world.app.inject(`${body[0]?.photo}?size=card`);
+    const { body } = await environment.call('searchApartments');
+    const { statusCode } = await environment.app.inject(`${body[0]?.photo}?size=card`);
     expect(statusCode).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** By its content, whatever its name says, the file is not what was asked for, or it cannot be read. */
 export class UnsupportedFile extends AppError {

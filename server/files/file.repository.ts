@@ -1,6 +1,6 @@
 /** The rows of uploaded files. The bytes are in the file store; which key holds what is file.service.ts's to know. */
-import type { Db } from '../db/database.ts';
-import type { FileRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { FileRow } from '../platform/db/tables.ts';
 
 type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at'>;
 

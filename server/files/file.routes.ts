@@ -1,8 +1,8 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.ts and document.ts. */
 import { isOnEitherSide } from '../bookings/booking.repository.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { FileRow } from '../db/tables.ts';
-import { NotFound } from '../errors.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { FileRow } from '../platform/db/tables.ts';
+import { NotFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.ts';
 import { findFile } from './file.repository.ts';
 import { type FileParts, openFile, storeDocument, storeImage } from './file.service.ts';

@@ -1,10 +1,10 @@
 /** Stores, opens and removes files: the row in the database and the bytes in the store, in the order that a crash forgives. */
 import { randomUUID } from 'node:crypto';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { FileRow } from '../db/tables.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { FileRow } from '../platform/db/tables.ts';
 import type { Document } from './document.ts';
 import {
   condemnFile,

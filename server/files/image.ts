@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
-import { Gate } from '../gate.ts';
+import { Semaphore } from '../platform/semaphore.ts';
 import {
   BROKEN_PHOTO,
   EMPTY,
@@ -34,7 +34,7 @@ const LONGEST_LINE = 200;
 // One thread an image and as many images as cores: more would only take memory, up to 200 MB each.
 sharp.concurrency(1);
 sharp.cache(false);
-const gate = new Gate(availableParallelism(), LONGEST_LINE);
+const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 
 /**
  * All sizes of the photo in a file, upright, as WebP. A size above that of the photo is the photo's own.
@@ -43,7 +43,7 @@ const gate = new Gate(availableParallelism(), LONGEST_LINE);
  */
 export async function readPhoto(path: string): Promise<ImageSizes> {
   await checkSignature(path, [...SCANS, ...MOVING], NOT_A_PHOTO);
-  return await gate.pass(async () => encode(await pixelsOf(path)));
+  return await semaphore.pass(async () => encode(await pixelsOf(path)));
 }
 
 /**
@@ -53,17 +53,17 @@ export async function readPhoto(path: string): Promise<ImageSizes> {
  */
 export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(path, SCANS, NOT_A_PROOF);
-  return await gate.pass(async () => sized(await pixelsOf(path), imageWidths.full));
+  return await semaphore.pass(async () => sized(await pixelsOf(path), imageWidths.full));
 }
 
 /** All sizes of a drawing of ours. */
 export function renderDrawing(svg: string): Promise<ImageSizes> {
-  return gate.pass(async () => encode(await rawPixels(sharp(Buffer.from(svg)))));
+  return semaphore.pass(async () => encode(await rawPixels(sharp(Buffer.from(svg)))));
 }
 
 /** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
 export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
-  return gate.pass(() =>
+  return semaphore.pass(() =>
     picture
       .pipe(sharp())
       .resize({ ...size, fit: 'cover' })

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 export class TimeInPast extends AppError {
   override readonly code = 'time_in_past';

@@ -1,8 +1,8 @@
 /** The rows of inspections. Who may do what with one is the lifecycle's to say, in domain/. */
 import { sql } from 'kysely';
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
-import type { Db } from '../db/database.ts';
-import type { InspectionRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 
 export type Hour = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'>;
 

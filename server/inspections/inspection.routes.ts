@@ -1,9 +1,9 @@
 /** The calls of tag `inspection`, and the hours of a listing that are taken. */
-import type { Handlers } from '../contract/handler.ts';
-import { NotFound, Unauthenticated } from '../errors.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
-import { answerPage, readPage } from '../paging/keyset.ts';
 import { openPage, type PaymentParts } from '../payments/open.ts';
+import { NotFound, Unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';

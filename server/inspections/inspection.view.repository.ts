@@ -1,10 +1,10 @@
 /** Inspections with all that is shown of them: the listing, the two people, the payment. */
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { InspectionRow, PaymentRow, UserRow } from '../db/tables.ts';
+import type { Page } from '../http/paging/keyset.ts';
 import type { FoundRow } from '../listings/search.repository.ts';
-import type { Page } from '../paging/keyset.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow, PaymentRow, UserRow } from '../platform/db/tables.ts';
 
 type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>;
 

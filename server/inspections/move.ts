@@ -7,12 +7,12 @@ import {
   isInspectionMoveOf,
   moveInspection,
 } from '#domain/lifecycles/inspection.ts';
-import type { Db } from '../db/database.ts';
-import { NotFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PaymentParts, startPayment } from '../payments/open.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settle.ts';
+import type { Db } from '../platform/db/database.ts';
+import { NotFound } from '../platform/errors.ts';
 import { NotYoursToTake, WrongInspectionStatus } from './inspection.errors.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';

@@ -1,10 +1,10 @@
 /** What the clock does to inspections: known from the moment on, written down when somebody touches them or a job runs. */
 import { type InspectionTimes, inspectionAt } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_ANSWER_TIME } from '#domain/limits.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { InspectionRow } from '../db/tables.ts';
 import { endOpenPayment } from '../payments/open.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 import { listOverdue, lockInspection, setInspectionStatus } from './inspection.repository.ts';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 /** The payment of an inspection has arrived. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
-import type { Db } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/database.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsToOwner, wordsToVisitor } from './inspection.words.ts';

@@ -1,6 +1,6 @@
 import { wholeNaira } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { ListingRow } from '../db/tables.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import type { WholeListing } from './listing.repository.ts';
 import type { ShownRow } from './search.repository.ts';
 

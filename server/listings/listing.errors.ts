@@ -1,6 +1,6 @@
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
 import { PHONE_PROBLEM } from '#domain/person.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 /** One field of a listing that the contract let pass and the business does not. */
 abstract class BadListing extends AppError {

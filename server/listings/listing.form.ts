@@ -5,8 +5,8 @@ import { naira } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { ListingRow } from '../db/tables.ts';
-import { InvalidRequest } from '../errors.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+import { InvalidRequest } from '../platform/errors.ts';
 import { type AvailableDay, readAvailability } from './availability.ts';
 import { InvalidPhone, OtherTypeMissing, UnknownCity, UnknownState } from './listing.errors.ts';
 

@@ -1,8 +1,8 @@
 /** The rows of listings with their photos and days. Search has a repository of its own; who may ask is the callers'. */
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
-import type { Db } from '../db/database.ts';
-import type { ListingRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.ts';
 
 /** A listing and all that hangs on it. */

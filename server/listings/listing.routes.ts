@@ -1,6 +1,6 @@
 /** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
-import type { Call, Handlers } from '../contract/handler.ts';
-import { NotFound } from '../errors.ts';
+import type { Call, Handlers } from '../http/contract/handler.ts';
+import { NotFound } from '../platform/errors.ts';
 import { readAvailability } from './availability.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
 import { hasStandingBookings } from '../bookings/booking.repository.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { FileRow } from '../db/tables.ts';
-import { NotFound, Unavailable } from '../errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
-import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
-import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
 import { hasInspectionsToCome } from '../inspections/inspection.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { FileRow } from '../platform/db/tables.ts';
+import { NotFound, Unavailable } from '../platform/errors.ts';
+import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
+import { claimOnce, findMadeOnce, fingerprintOf } from '../platform/make-once/made-once.repository.ts';
 import { HasBookings, HasInspections, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {

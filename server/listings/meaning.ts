@@ -1,6 +1,6 @@
 /** What people mean by the words they typed: words that listings have, slips of the keyboard forgiven. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { slipsBetween, slipsForgiven } from './spelling.ts';
 import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
 

@@ -6,9 +6,9 @@ import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { Db } from '../db/database.ts';
-import type { ListingRow, Tables } from '../db/tables.ts';
-import type { Page } from '../paging/keyset.ts';
+import type { Page } from '../http/paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow, Tables } from '../platform/db/tables.ts';
 
 export interface Filters {
   readonly kind: ListingKind;

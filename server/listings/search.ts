@@ -2,8 +2,8 @@
 import { naira } from '#domain/money.ts';
 import { findState, states } from '#domain/states.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
-import type { Db } from '../db/database.ts';
-import { answerPage, readPage } from '../paging/keyset.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
 import { toFoundListing } from './listing.answer.ts';
 import { UnknownState } from './listing.errors.ts';
 import { meaningsOf } from './meaning.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A word of the dictionary that a typed word may mean. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 /** The rows behind the bell, and what people want to be told about. */
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { NotificationKind, NotificationRow, NotificationSettingRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { NotificationKind, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 
 export type NewNotification = Pick<NotificationRow, 'user_id' | 'kind' | 'text' | 'link' | 'created_at'>;
 

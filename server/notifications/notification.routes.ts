@@ -1,9 +1,9 @@
 /** The calls about what has happened and what to be told about. What makes a notification is notify.ts. */
 import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
-import type { Clock } from '../clock.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
-import type { NotificationRow, NotificationSettingRow } from '../db/tables.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 /** Tells a person what has happened, in the transaction in which it happens: there is never one without the other. */
-import { later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { enqueueMessage } from '../outbox/outbox.repository.ts';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findRecipient, insertNotification, type NewNotification } from './notification.repository.ts';
 
 /** An SMS that could not be delivered for so long tells nothing new any more. */

@@ -1,7 +1,7 @@
 /** What the provider has told us: each thing once, with what came of it. */
 import type { Insertable } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { MoneyTables } from '../db/money-tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MoneyTables } from '../platform/db/money-tables.ts';
 
 /** Waits while a copy of it is under way. @returns False when it was noted before. */
 export async function claimEvent(trx: Db, event: Insertable<MoneyTables['payment_events']>): Promise<boolean> {

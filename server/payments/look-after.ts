@@ -3,10 +3,10 @@
  * what goes back is sent. Runs again and again, on as many servers as there are.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { later } from '../clock.ts';
-import type { PaymentRow } from '../db/tables.ts';
 import { PaymentRefused } from '../gateways/payment/payment-gateway.ts';
 import { writeDownOverdue } from '../inspections/overdue.ts';
+import { later } from '../platform/clock.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaymentParts } from './open.ts';
 import { checkPaymentAt, claimPaymentsToCheck } from './payment.repository.ts';
 import { claimDueRefunds, type DueRefund, updateRefund } from './refund.repository.ts';

@@ -2,11 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { PaymentRow, UserRow } from '../db/tables.ts';
-import { Unavailable } from '../errors.ts';
 import { type PaymentGateway, PaymentsAway, ReferenceUsed } from '../gateways/payment/payment-gateway.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow, UserRow } from '../platform/db/tables.ts';
+import { Unavailable } from '../platform/errors.ts';
 import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPaymentUrl } from './payment.repository.ts';
 
 export interface PaymentParts {

@@ -1,6 +1,6 @@
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { PaymentRow } from '../db/tables.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 
 interface Seen {
   /** The page to pay on is nobody else's. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 export class WrongSignature extends AppError {
   override readonly code = 'wrong_signature';

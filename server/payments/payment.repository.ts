@@ -1,9 +1,9 @@
 /** The rows of payments. What moves them is settle.ts; money that goes back has a repository of its own. */
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
-import { later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { PaymentRow } from '../db/tables.ts';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 
 export async function insertPayment(trx: Db, payment: PaymentRow): Promise<void> {
   await trx.insertInto('payments').values(payment).execute();

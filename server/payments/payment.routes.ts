@@ -1,8 +1,8 @@
 /** The calls of tag `payment`: how one stands, and what the provider reports. */
-import type { Handlers } from '../contract/handler.ts';
-import { NotFound } from '../errors.ts';
+import type { Handlers } from '../http/contract/handler.ts';
 import { findInspection } from '../inspections/inspection.repository.ts';
 import { isAwaitingPayment } from '../inspections/overdue.ts';
+import { NotFound } from '../platform/errors.ts';
 import { receiveEvent } from './events.ts';
 import type { PaymentParts } from './open.ts';
 import { toPayment } from './payment.answer.ts';

@@ -1,8 +1,8 @@
 /** Money that goes back. */
 import { sql } from 'kysely';
-import { later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { PaymentRow, RefundRow } from '../db/tables.ts';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow, RefundRow } from '../platform/db/tables.ts';
 
 export type DueRefund = Pick<RefundRow, 'id' | 'asked_at'> & Pick<PaymentRow, 'reference' | 'inspection_id'>;
 

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { formatKobo } from '#domain/money.ts';
-import type { Db } from '../db/database.ts';
-import type { PaymentRow } from '../db/tables.ts';
 import type { Charge } from '../gateways/payment/payment-gateway.ts';
 import { lockInspection } from '../inspections/inspection.repository.ts';
 import { schedule } from '../inspections/schedule.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaymentParts } from './open.ts';
 import { findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
 import { finishRefund, insertRefund } from './refund.repository.ts';

@@ -1,11 +1,11 @@
 /** The page of a listing as messengers and search engines read it: the app, with the listing in its head. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NotFound } from '../errors.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { openFile } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
+import { NotFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.ts';
 
 interface Sharing extends FileParts {

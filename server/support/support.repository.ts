@@ -1,5 +1,5 @@
 /** Questions to support: that there was one, and its number. The text is in the outbox until it is sent. */
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** @returns The number of the question. */
 export async function insertSupportRequest(

@@ -1,14 +1,14 @@
 /** Asking support: a mail to the people who answer, through the outbox, once for each intention. */
 import { randomUUID } from 'node:crypto';
 import { formatPhone } from '#domain/phone.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
-import type { UserRow } from '../db/tables.ts';
-import { InvalidRequest, Unauthenticated, Unavailable } from '../errors.ts';
-import { IdempotencyKeyReused } from '../idempotency/idempotency.errors.ts';
-import { claimOnce, findMadeOnce, fingerprintOf } from '../idempotency/made-once.repository.ts';
-import { enqueueMessage } from '../outbox/outbox.repository.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
+import { InvalidRequest, Unauthenticated, Unavailable } from '../platform/errors.ts';
+import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
+import { claimOnce, findMadeOnce, fingerprintOf } from '../platform/make-once/made-once.repository.ts';
+import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findUser } from '../user/user.repository.ts';
 import { findSupportNumber, insertSupportRequest } from './support.repository.ts';
 

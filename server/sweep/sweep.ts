@@ -4,14 +4,14 @@ import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteKeysBefore } from '../account/registration.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
 import { sweepFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
-import { deleteMadeOnceBefore } from '../idempotency/made-once.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
-import { deleteMessagesBefore } from '../outbox/outbox.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { deleteMadeOnceBefore } from '../platform/make-once/made-once.repository.ts';
+import { deleteMessagesBefore } from '../platform/outbox/outbox.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
 const HOUR = 60 * 60_000;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { Db } from '../db/database.ts';
-import type { Page } from '../paging/keyset.ts';
+import type { Page } from '../http/paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
 
 export interface TransactionRow {
   readonly id: string;

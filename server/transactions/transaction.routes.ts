@@ -1,8 +1,9 @@
 /** Money paid and paid back, for the one who paid. */
-import type { Clock } from '../clock.ts';
-import type { Handlers } from '../contract/handler.ts';
-import type { Db } from '../db/database.ts';
-import { answerPage, readPage } from '../paging/keyset.ts';
+
+import type { Handlers } from '../http/contract/handler.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { countTransactionsOf, listTransactionsOf } from './transaction.repository.ts';
 
 export function transactionHandlers({ db, clock }: { db: Db; clock: Clock }) {

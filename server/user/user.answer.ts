@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { UserRow } from '../db/tables.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 
 type User = components['schemas']['User'];
 

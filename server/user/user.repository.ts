@@ -1,7 +1,7 @@
 /** The rows of people. Who may see or change which one is decided by the callers; sessions and codes live elsewhere. */
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { NewUser, UserRow } from '../db/tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { NewUser, UserRow } from '../platform/db/tables.ts';
 
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location' | 'photo'>>;
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { stepsBetween } from '../flows/attachments/photo-order.ts';
 import type { BookingProcessActor } from '../flows/booking-process/booking-process-flow.tsx';
 import { BookingPanel, BookingSteps } from '../flows/booking-process/booking-steps.tsx';
 import { ListingFormScreen } from '../flows/listing/listing-form-screen.tsx';
-import { stepsBetween } from '../flows/listing/photo-order.ts';
 import { useFiles } from '../flows/listing/use-listing-children.ts';
 
 export interface BookingProcessFormProps {

@@ -4,16 +4,16 @@ import { brand } from '../brand.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { island, pageCode } from './island.tsx';
 import styles from './layout.module.css';
-import { isPublicPath } from './public-paths.ts';
-import { SessionLinks } from './session-links.tsx';
+import { island, pageCode } from './prerender/island.tsx';
+import { isPublicPath } from './routes/public-paths.ts';
+import { SessionLinks } from './session/session-links.tsx';
 
 const SiteFooter = lazy(() =>
   pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
 );
 
-const theMenu = island('menu', async () => (await import('./menu-island.tsx')).MenuIsland);
+const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
 export interface AppLayoutProps {
   signedIn: boolean;

@@ -3,15 +3,15 @@ import './styles/styles.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { openInspection } from './actors/inspector.ts';
 import { App } from './app.tsx';
-import { openInspection } from './inspection.ts';
-import { keepOffline } from './offline.ts';
+import { keepOffline } from './offline/offline.ts';
 import '../pages/home/installing.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-openInspection(async () => (await import('./session.tsx')).theSession());
+openInspection(async () => (await import('./session/session.tsx')).theSession());
 const app = <App router={BrowserRouter} />;
 // A page that the build has rendered is taken over as it stands; any other begins empty.
 if (root.hasChildNodes()) hydrateRoot(root, app);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { declaredTransitions } from '#machines/paths/xstate-facts.ts';
+import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
 import { allOf, type ChartNode, chartOf, parentsOf } from './chart-model.ts';
 import { bookFlows } from './flows.ts';
 

@@ -1,6 +1,6 @@
 /** A machine as what is drawn of it, in plain data: every state, every transition, and what stands in them by name. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '#machines/paths/xstate-facts.ts';
+import { transitionId } from '#machines/path-engine/xstate-facts.ts';
 import { isTyped, nameOf, triggerName } from './names.ts';
 
 export interface ChartNode {

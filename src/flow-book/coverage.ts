@@ -1,6 +1,6 @@
 /** Which transitions of a flow each level walks: as the last run of the tests saw it, else as the committed book says. */
 import { type FlowEntry, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
-import { type Book, coveredBy, walkableTransitions } from '#machines/paths/book.ts';
+import { type Book, coveredBy, walkableTransitions } from '#machines/path-engine/book.ts';
 
 export interface LevelCoverage {
   level: Level;

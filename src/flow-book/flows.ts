@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type FlowEntry, flows, type Kind } from '#machines/flows.ts';
-import type { Book } from '#machines/paths/book.ts';
+import type { Book } from '#machines/path-engine/book.ts';
 import { coverageOf, type LevelCoverage } from './coverage.ts';
 import { withoutMachine } from './live/short-id.ts';
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const DETAILS = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: ' Adaeze Okafor ' };
 
 describe.each(databases)('a bank account, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   it('is empty until one is saved, and then shows no more than the last four digits', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
-    const before = await world.call('getBankAccount', { token });
-    const saved = await world.call('saveBankAccount', { token, body: DETAILS });
-    const after = await world.call('getBankAccount', { token });
+    const before = await environment.call('getBankAccount', { token });
+    const saved = await environment.call('saveBankAccount', { token, body: DETAILS });
+    const after = await environment.call('getBankAccount', { token });
 
     expect(before.body).toEqual({ bankName: null, accountNumberEnding: null, accountHolder: null });
     expect(saved.body).toEqual({ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' });
@@ -20,20 +20,20 @@ describe.each(databases)('a bank account, on $name', (database) => {
   });
 
   it('is replaced by the next one, and nobody else sees it', async () => {
-    const [{ token }, stranger] = [await world.signedIn(), await world.signedIn()];
-    await world.call('saveBankAccount', { token, body: DETAILS });
+    const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
+    await environment.call('saveBankAccount', { token, body: DETAILS });
 
-    await world.call('saveBankAccount', { token, body: { ...DETAILS, accountNumber: '9876543210' } });
+    await environment.call('saveBankAccount', { token, body: { ...DETAILS, accountNumber: '9876543210' } });
 
-    expect((await world.call('getBankAccount', { token })).body.accountNumberEnding).toBe('3210');
-    expect((await world.call('getBankAccount', { token: stranger.token })).body.accountNumberEnding).toBeNull();
+    expect((await environment.call('getBankAccount', { token })).body.accountNumberEnding).toBe('3210');
+    expect((await environment.call('getBankAccount', { token: stranger.token })).body.accountNumberEnding).toBeNull();
   });
 
   it('cannot be read in the database', async () => {
-    const { token } = await world.signedIn();
-    await world.call('saveBankAccount', { token, body: DETAILS });
+    const { token } = await environment.signedIn();
+    await environment.call('saveBankAccount', { token, body: DETAILS });
 
-    const rows = JSON.stringify(await world.db.selectFrom('bank_accounts').selectAll().execute());
+    const rows = JSON.stringify(await environment.db.selectFrom('bank_accounts').selectAll().execute());
 
     for (const secret of ['0123456789', '6789', 'Adaeze', 'Wema']) expect(rows).not.toContain(secret);
   });
@@ -46,13 +46,13 @@ describe.each(databases)('a bank account, on $name', (database) => {
     ['no name', { accountHolder: '' }],
     ['a name of spaces', { accountHolder: '   ' }],
   ])('is refused with %s, and the one before stays', async (_, change) => {
-    const { token } = await world.signedIn();
-    await world.call('saveBankAccount', { token, body: DETAILS });
+    const { token } = await environment.signedIn();
+    await environment.call('saveBankAccount', { token, body: DETAILS });
 
-    const { status, body } = await world.call('saveBankAccount', { token, body: { ...DETAILS, ...change } });
+    const { status, body } = await environment.call('saveBankAccount', { token, body: { ...DETAILS, ...change } });
 
     expect([status, body.code]).toEqual([400, 'invalid_request']);
     expect(body.errors?.map(({ field }) => field)).toEqual(Object.keys(change));
-    expect((await world.call('getBankAccount', { token })).body.accountNumberEnding).toBe('6789');
+    expect((await environment.call('getBankAccount', { token })).body.accountNumberEnding).toBe('6789');
   });
 });

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 /** Which moves there are is in the book of the lifecycle; how the server puts it is here. */
 describe.each(databases)('every move of a booking, from every status and by either side, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let renting: Renting;
   let renter: Renter;
   beforeAll(async () => {
-    renting = await newRenting(world);
+    renting = await newRenting(environment);
     renter = await renting.newRenter();
   });
 
@@ -33,8 +33,8 @@ describe.each(databases)('every move of a booking, from every status and by eith
 
   it.each(rows)('$side: $move from $status gives $answer', async ({ move, side, status, answer }) => {
     const { id } = await renting.booked(renter, await renting.newFlat());
-    const ends_at = new Date(world.now().getTime() + BOOKING_ANSWER_TIME);
-    await world.db.updateTable('bookings').set({ status, ends_at }).where('id', '=', id).execute();
+    const ends_at = new Date(environment.now().getTime() + BOOKING_ANSWER_TIME);
+    await environment.db.updateTable('bookings').set({ status, ends_at }).where('id', '=', id).execute();
 
     const reply = await renting.move(side === 'renter' ? renter : renting.owner, id, move);
 

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { photo } from '#tests/support/uploads.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const HOUR = 60 * 60_000;
 const PEOPLE = 50;
 
 describe.each(databases)('asking to rent, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let renting: Renting;
   let renter: Renter;
   beforeAll(async () => {
-    renting = await newRenting(world);
+    renting = await newRenting(environment);
     renter = await renting.newRenter();
   });
   const day = (count: number) => renting.day(count);
   const stay = (from: number, to: number) => ({ fromDate: day(from), toDate: day(to) });
-  const takenDays = async (id: string) => (await world.call('listBookedDates', { params: { id } })).body;
+  const takenDays = async (id: string) => (await environment.call('listBookedDates', { params: { id } })).body;
   const proofs = async () =>
     Number(
       (
-        await world.db
+        await environment.db
           .selectFrom('files')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('kind', '=', 'proof')
@@ -40,13 +40,13 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(body).toMatchObject({
       ...{ propertyId: flat, ...stay(10, 14), purpose: 'A new job in Lagos', status: 'requested', role: 'renter' },
       ...{ employmentStatus: 'Others', otherStatus: 'Student', renter_name: 'Musa Bello', reason: null },
-      ...{ contact: null, address: null, answer_by: new Date(world.now().getTime() + 24 * HOUR).toISOString() },
+      ...{ contact: null, address: null, answer_by: new Date(environment.now().getTime() + 24 * HOUR).toISOString() },
       listing: { property_id: flat, property_type: 'Flat', price: 4_500_000, city: 'Lekki' },
       id_proof: expect.stringMatching(/^\/api\/files\//),
     });
     expect(body.listing.photo).toMatch(/^\/api\/files\//);
     expect(await takenDays(flat)).toEqual([stay(10, 14)]);
-    const [told] = (await world.call('listNotifications', { token: renting.owner.token })).body;
+    const [told] = (await environment.call('listNotifications', { token: renting.owner.token })).body;
     expect(told).toMatchObject({ kind: 'booking', link: `/bookings/${body.id}`, read: false });
     expect(told?.text).toMatch(/^Musa Bello asks to rent your Flat in Lekki, /);
   });
@@ -144,7 +144,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
       await renting.ask(renter, flat, { ...asked, purpose: 'A holiday' }),
       await renting.ask(renter, flat, { ...asked, idProof: png }),
     ];
-    world.pass(20 * HOUR);
+    environment.pass(20 * HOUR);
     const retry = await renting.ask(renter, flat, asked);
 
     expect(replies.map(({ body }) => body.code)).toEqual(['idempotency_key_reused', 'idempotency_key_reused']);
@@ -177,7 +177,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
 
   it.each(['pause', 'let', 'remove'])('refuses a listing after "%s"', async (transition) => {
     const flat = await renting.newFlat();
-    await world.call('moveListing', { token: renting.owner.token, params: { id: flat, transition } });
+    await environment.call('moveListing', { token: renting.owner.token, params: { id: flat, transition } });
 
     const { status, body } = await renting.ask(renter, flat);
 
@@ -186,7 +186,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
 
   it('refuses what is for sale, what is mine, and what is not there', async () => {
     const { owner } = renting;
-    const sale = await world.call('listProperty', { token: owner.token, body: await owner.property() });
+    const sale = await environment.call('listProperty', { token: owner.token, body: await owner.property() });
     const me = { id: owner.id, token: owner.token, phone: '' };
 
     const replies = [
@@ -201,19 +201,21 @@ describe.each(databases)('asking to rent, on $name', (database) => {
   it('leaves nothing behind when it fails half-way', async () => {
     const flat = await renting.newFlat();
     const before = await proofs();
-    const told = (await world.call('listNotifications', { token: renting.owner.token })).body.length;
+    const told = (await environment.call('listNotifications', { token: renting.owner.token })).body.length;
     await sql
       .raw("create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'")
-      .execute(world.db);
-    await sql.raw('create trigger refusing before insert on messages execute function refuse()').execute(world.db);
+      .execute(environment.db);
+    await sql
+      .raw('create trigger refusing before insert on messages execute function refuse()')
+      .execute(environment.db);
 
     const { status } = await renting.ask(renter, flat);
-    await sql.raw('drop trigger refusing on messages').execute(world.db);
+    await sql.raw('drop trigger refusing on messages').execute(environment.db);
 
     expect(status).toBe(500);
     expect(await takenDays(flat)).toEqual([]);
     expect(await proofs()).toBe(before);
-    expect((await world.call('listNotifications', { token: renting.owner.token })).body).toHaveLength(told);
+    expect((await environment.call('listNotifications', { token: renting.owner.token })).body).toHaveLength(told);
     expect((await renting.ask(renter, flat)).status).toBe(200);
   });
 });

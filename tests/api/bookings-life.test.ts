@@ -3,27 +3,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 describe.each(databases)('bookings, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let renting: Renting;
   let renter: Renter;
   beforeAll(async () => {
-    renting = await newRenting(world);
+    renting = await newRenting(environment);
     renter = await renting.newRenter();
   });
   const move: Renting['move'] = (...given) => renting.move(...given);
   const seen: Renting['seen'] = (...given) => renting.seen(...given);
   const newBooking = async () => await renting.booked(renter, await renting.newFlat());
   const told = async ({ token }: { token: string }) => {
-    const { body } = await world.call('listNotifications', { token });
+    const { body } = await environment.call('listNotifications', { token });
     return body.map(({ text }) => text);
   };
-  const settleNow = () => settleOverdue({ db: world.db, clock: world.now });
+  const settleNow = () => settleOverdue({ db: environment.db, clock: environment.now });
 
   it('show the two how to reach each other once accepted, and not before', async () => {
     const { owner } = renting;
@@ -49,15 +49,15 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     await move(owner, accepted.id, 'accept');
     const first = (await told(renter))[0];
-    world.pass(1);
+    environment.pass(1);
     const { body } = await move(owner, declined.id, 'decline', ' The roof is being repaired. ');
     const second = (await told(renter))[0];
-    world.pass(1);
+    environment.pass(1);
     await move(renter, accepted.id, 'cancel', 'My job fell through.');
 
     expect(first).toMatch(/^Your request to rent the Flat in Lekki, .* was accepted\.$/);
     expect(second).toMatch(/was declined\. Reason: The roof is being repaired\.$/);
-    expect((await world.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
+    expect((await environment.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
     expect(body.reason).toBe('The roof is being repaired.');
     expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
   });
@@ -76,7 +76,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       await end(id);
     }
 
-    expect((await world.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
+    expect((await environment.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
     expect((await renting.ask(other, flat)).status).toBe(200);
   });
 
@@ -108,9 +108,9 @@ describe.each(databases)('bookings, on $name', (database) => {
     const stranger = await renting.newRenter();
 
     const replies = [
-      await world.call('getBooking', { token: stranger.token, params: { id } }),
+      await environment.call('getBooking', { token: stranger.token, params: { id } }),
       await move(stranger, id, 'cancel'),
-      await world.call('getBooking', { token: stranger.token, params: { id: randomUUID() } }),
+      await environment.call('getBooking', { token: stranger.token, params: { id: randomUUID() } }),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -119,14 +119,17 @@ describe.each(databases)('bookings, on $name', (database) => {
 
   it('are listed newest first for each side alone, page after page', async () => {
     const me = await renting.newRenter();
-    const mine = await newRenting(world);
+    const mine = await newRenting(environment);
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      world.pass(1_000);
+      environment.pass(1_000);
       ids.unshift((await mine.booked(me, await mine.newFlat())).id);
     }
     const pageOf = async (url: string, { token }: { token: string }) => {
-      const { headers, ...reply } = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const { headers, ...reply } = await environment.app.inject({
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
       const next = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
       return { ids: reply.json().map(({ id }: { id: string }) => id), total: headers['x-total-count'], next };
     };
@@ -149,7 +152,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     const moveListing = (transition: string) =>
-      world.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
+      environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
 
     const hindered = [await moveListing('let'), await moveListing('remove')];
     const paused = await moveListing('pause');
@@ -164,13 +167,13 @@ describe.each(databases)('bookings, on $name', (database) => {
   it('expire when nobody answers for 24 hours, before anything has noted it', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
-    world.pass(DAY - 1);
+    environment.pass(DAY - 1);
     const before = await seen(owner, id);
-    world.pass(1);
+    environment.pass(1);
 
     const after = await seen(owner, id);
     const late = await move(owner, id, 'accept');
-    const days = await world.call('listBookedDates', { params: { id: propertyId } });
+    const days = await environment.call('listBookedDates', { params: { id: propertyId } });
     const next = await renting.ask(await renting.newRenter(), propertyId);
 
     expect([before.status, after.status, after.answer_by]).toEqual(['requested', 'expired', null]);
@@ -181,14 +184,14 @@ describe.each(databases)('bookings, on $name', (database) => {
   });
 
   it('are noted as expired by the sweep, which tells both sides once', async () => {
-    const [me, mine] = [await renting.newRenter(), await newRenting(world)];
+    const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
     const { id } = await mine.booked(me, await mine.newFlat());
-    world.pass(DAY);
+    environment.pass(DAY);
 
     await settleNow();
     await settleNow();
 
-    const row = await world.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst();
+    const row = await environment.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst();
     expect(row?.status).toBe('expired');
     expect(await told(me)).toEqual([expect.stringMatching(/The days are free again\.$/)]);
     expect(await told(mine.owner)).toEqual(
@@ -204,9 +207,9 @@ describe.each(databases)('bookings, on $name', (database) => {
     const { id } = await renting.booked(renter, flat, asked);
     await move(owner, id, 'accept');
     const end = Date.parse(`${asked.toDate}T00:00:00+01:00`);
-    world.pass(end - world.now().getTime() - 1);
+    environment.pass(end - environment.now().getTime() - 1);
     const before = await seen(renter, id);
-    world.pass(1);
+    environment.pass(1);
 
     const after = await seen(renter, id);
     const late = await move(renter, id, 'cancel');

@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { MailRefused } from '#server/gateways/mail/mail.ts';
 import { RelayMail } from '#server/gateways/mail/relay-mail.ts';
 import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
-import { deliverDue } from '#server/outbox/dispatcher.ts';
+import { deliverDue } from '#server/platform/outbox/dispatcher.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const question = {
   service_id: 'gida',
@@ -25,7 +25,7 @@ const question = {
 const ids = { serviceId: 'service_1', templateId: 'template_2', userId: 'user_3' };
 
 /** A relay that answers as it is told, and remembers what it was asked. */
-async function relayStandIn(status: number) {
+async function relayStub(status: number) {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -40,20 +40,25 @@ async function relayStandIn(status: number) {
 }
 
 describe.each(databases)('writing to us, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   const send = (payload: object, key: string = randomUUID()) =>
-    world.app.inject({ method: 'POST', url: '/api/relay/email/send', payload, headers: { 'idempotency-key': key } });
+    environment.app.inject({
+      method: 'POST',
+      url: '/api/relay/email/send',
+      payload,
+      headers: { 'idempotency-key': key },
+    });
   const deliver = (mail: RelayMail) =>
     deliverDue({
-      db: world.db,
-      clock: world.now,
+      db: environment.db,
+      clock: environment.now,
       sms: new OutboxSms(() => {}),
       mail,
       log: { warn: () => {}, error: () => {} },
     });
 
   it('hands the message to the relay with the ids of its account, and forgets it', async () => {
-    const { asked, mail } = await relayStandIn(200);
+    const { asked, mail } = await relayStub(200);
 
     const answer = await send(question);
     await deliver(mail);
@@ -61,7 +66,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(answer.statusCode).toBe(200);
     const { template_params } = question;
     expect(asked).toEqual([{ service_id: 'service_1', template_id: 'template_2', user_id: 'user_3', template_params }]);
-    const kept = await world.db.selectFrom('messages').select(['body', 'relay']).executeTakeFirstOrThrow();
+    const kept = await environment.db.selectFrom('messages').select(['body', 'relay']).executeTakeFirstOrThrow();
     expect(kept).toEqual({ body: '', relay: null });
   });
 
@@ -74,7 +79,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(other.statusCode).toBe(409);
     expect(other.json().code).toBe('idempotency_key_reused');
-    const rows = await world.db.selectFrom('messages').select('id').where('once', '=', key).execute();
+    const rows = await environment.db.selectFrom('messages').select('id').where('once', '=', key).execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -102,7 +107,7 @@ it.each([
   [401, false],
   [500, false],
 ])('a relay that answers %i means never: %s', async (status, never) => {
-  const { mail } = await relayStandIn(status);
+  const { mail } = await relayStub(status);
 
   const failure = await mail
     .send({ to: 'Gida', text: 'Hello', relay: question }, AbortSignal.timeout(5_000))

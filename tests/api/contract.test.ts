@@ -2,18 +2,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
-import { bind } from '#server/contract/bind.ts';
-import { loadOperations } from '#server/contract/contract.ts';
-import type { Handlers } from '#server/contract/handler.ts';
-import { acceptForms, forgetForm, readForm, withFiles } from '#server/contract/multipart.ts';
-import { contractFile } from '#server/paths.ts';
-import { answerProblem } from '#server/problem.ts';
-import { TokenBuckets } from '#server/rate-limit/token-bucket.ts';
+import { bind } from '#server/http/contract/bind.ts';
+import { loadOperations } from '#server/http/contract/contract.ts';
+import type { Handlers } from '#server/http/contract/handler.ts';
+import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
+import { answerProblem } from '#server/http/problem.ts';
+import { TokenBuckets } from '#server/http/rate-limit/token-bucket.ts';
+import { contractFile } from '#server/platform/paths.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const [database] = databases;
-const world = worldOn(database ?? expect.fail('there is no database'));
+const environment = environmentOn(database ?? expect.fail('there is no database'));
 
 describe('the contract', () => {
   it('is an OpenAPI document', async () => {
@@ -52,7 +52,7 @@ describe('the contract', () => {
 
   it('is kept whole: no call is promised and not built', async () => {
     const operations = await loadOperations();
-    const replies = await Promise.all(operations.map(({ id }) => world.call(id, { params: anyParams })));
+    const replies = await Promise.all(operations.map(({ id }) => environment.call(id, { params: anyParams })));
 
     expect(operations.filter((_, index) => replies[index]?.status === 501).map(({ id }) => id)).toEqual([]);
   });
@@ -78,17 +78,17 @@ describe('the binder', () => {
     ['an empty body of type JSON', { 'content-type': 'application/json' }],
     ['an empty body of another type', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('takes %s where the contract has none', async (_, headers) => {
-    const { token } = await world.registered();
-    world.pass(60_000);
+    const { token } = await environment.registered();
+    environment.pass(60_000);
 
-    expect((await world.call('sendOtp', { token, headers })).status).toBe(200);
+    expect((await environment.call('sendOtp', { token, headers })).status).toBe(200);
   });
 
   it('takes an empty object where the contract has no body', async () => {
-    const { token } = await world.registered();
-    world.pass(60_000);
+    const { token } = await environment.registered();
+    environment.pass(60_000);
 
-    expect((await world.call('sendOtp', { token, body: {} })).status).toBe(200);
+    expect((await environment.call('sendOtp', { token, body: {} })).status).toBe(200);
   });
 });
 
@@ -138,7 +138,7 @@ describe('a form', () => {
 });
 
 describe('the limit of account calls from one address', () => {
-  const limited = worldOn(database ?? expect.fail('there is no database'), { limiter: new TokenBuckets(3) });
+  const limited = environmentOn(database ?? expect.fail('there is no database'), { limiter: new TokenBuckets(3) });
 
   it('answers 429 with the seconds to wait, and leaves other calls alone', async () => {
     const signIn = () => limited.call('signIn', { body: { phone_no: '0803', password: 'x' } });

@@ -10,29 +10,29 @@ import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { S3Files } from '#server/gateways/files/s3-files.ts';
 import { sweep } from '#server/sweep/sweep.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('files, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   const open = (id: string, { size = '', token = '', headers = {} } = {}) =>
-    world.app.inject({
+    environment.app.inject({
       url: `/api/files/${id}${size && `?size=${size}`}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
   const upload = async (token: string) => {
-    const { body } = await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    const { body } = await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
     return body.file;
   };
 
   it('stores a photo that everybody may open, in the size they ask for, and for ever', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const large = formWith('image', await photo('png', '#33348E', 1_200), 'Ilé mi 🏠 ọ̀rẹ́.png');
 
-    const { status, body } = await world.call('uploadImage', { token, body: large });
+    const { status, body } = await environment.call('uploadImage', { token, body: large });
 
     expect(status).toBe(200);
     const sizes = { card: 480, page: 1_080, full: 1_200, '': 1_080 };
@@ -50,7 +50,7 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('sends a photo only once to whoever keeps it', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const id = await upload(token);
     const { headers } = await open(id, { size: 'card' });
 
@@ -62,9 +62,9 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('opens a document to its owner alone, as an attachment that nobody keeps', async () => {
-    const owner = await world.signedIn();
-    const stranger = await world.signedIn();
-    const { body } = await world.call('uploadDocument', { token: owner.token, body: formWith('document', PDF) });
+    const owner = await environment.signedIn();
+    const stranger = await environment.signedIn();
+    const { body } = await environment.call('uploadDocument', { token: owner.token, body: formWith('document', PDF) });
 
     const mine = await open(body.file, { token: owner.token });
     const theirs = await open(body.file, { token: stranger.token });
@@ -82,9 +82,9 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('gives a document the name of its kind, whatever it came as', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const form = formWith('document', docx(), 'invoice.exe', 'application/x-msdownload');
-    const { body } = await world.call('uploadDocument', { token, body: form });
+    const { body } = await environment.call('uploadDocument', { token, body: form });
 
     const { headers } = await open(body.file, { token });
 
@@ -93,7 +93,7 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('asks for a token that is wrong to be put right, even where none is needed', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
     const { statusCode } = await open(await upload(token), { token: 'nonsense' });
 
@@ -110,9 +110,9 @@ describe.each(databases)('files, on $name', (database) => {
       formWith('document', 'mine', 'proof.pdf', 'application/pdf'),
     ],
   ] as const)('refuses %s', async (_, call, form) => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
-    const { body } = await world.call(call, { token, body: form });
+    const { body } = await environment.call(call, { token, body: form });
 
     expect(body).toMatchObject({ status: 415, code: 'unsupported_file' });
     expect(body.message).toMatch(/^This (file|is)/);
@@ -122,10 +122,10 @@ describe.each(databases)('files, on $name', (database) => {
     ['uploadImage', 'image', PHOTO_MAX_BYTES],
     ['uploadDocument', 'document', DOCUMENT_MAX_BYTES],
   ] as const)('refuses more than 10 MB in %s, and says so', async (call, field, limit) => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
-    const { body: at } = await world.call(call, { token, body: formWith(field, new Uint8Array(limit)) });
-    const { body } = await world.call(call, { token, body: formWith(field, new Uint8Array(limit + 1)) });
+    const { body: at } = await environment.call(call, { token, body: formWith(field, new Uint8Array(limit)) });
+    const { body } = await environment.call(call, { token, body: formWith(field, new Uint8Array(limit + 1)) });
 
     expect(at.code).toBe('unsupported_file');
     expect(body).toMatchObject({ status: 413, code: 'file_too_large' });
@@ -144,20 +144,20 @@ describe.each(databases)('files, on $name', (database) => {
     ],
     ['nothing', () => new FormData()],
   ])('refuses a form with %s', async (_, form) => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
-    const { body } = await world.call('uploadImage', { token, body: form() });
+    const { body } = await environment.call('uploadImage', { token, body: form() });
 
     expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
   it('lets nobody upload who is not signed in, or whose phone is not verified', async () => {
-    const { token } = await world.registered();
+    const { token } = await environment.registered();
     const form = formWith('image', await photo('jpeg'));
 
     const replies = [
-      await world.call('uploadImage', { body: form }),
-      await world.call('uploadImage', { token, body: form }),
+      await environment.call('uploadImage', { body: form }),
+      await environment.call('uploadImage', { token, body: form }),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([401, 401]);
@@ -171,11 +171,11 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('takes fifty photos at once', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const content = await photo('jpeg', '#9C3F16', 640);
 
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => world.call('uploadImage', { token, body: formWith('image', content) })),
+      Array.from({ length: 50 }, () => environment.call('uploadImage', { token, body: formWith('image', content) })),
     );
 
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -186,10 +186,10 @@ describe.each(databases)('files, on $name', (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'gida-tmp-'));
     vi.stubEnv('TMPDIR', folder);
 
-    const { token } = await world.signedIn();
-    await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
-    await world.call('uploadImage', { token, body: formWith('image', 'not a photo') });
-    await world.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
+    const { token } = await environment.signedIn();
+    await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    await environment.call('uploadImage', { token, body: formWith('image', 'not a photo') });
+    await environment.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
 
     // The answer goes out first, the folder right after it.
     await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
@@ -198,17 +198,17 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it('sweeps what no listing names after a day, the bytes and the row', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const old = await upload(token);
-    world.pass(DAY - 1_000);
+    environment.pass(DAY - 1_000);
     const fresh = await upload(token);
-    world.pass(2_000);
+    environment.pass(2_000);
 
-    await sweep({ db: world.db, files: world.files, clock: world.now });
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect((await open(old)).statusCode).toBe(404);
-    expect(await world.files.get(`${old}/card.webp`)).toBeUndefined();
-    expect(await world.db.selectFrom('files').select('id').where('id', '=', old).execute()).toEqual([]);
+    expect(await environment.files.get(`${old}/card.webp`)).toBeUndefined();
+    expect(await environment.db.selectFrom('files').select('id').where('id', '=', old).execute()).toEqual([]);
     expect((await open(fresh)).statusCode).toBe(200);
   });
 });
@@ -216,13 +216,13 @@ describe.each(databases)('files, on $name', (database) => {
 describe('files in a bucket', async () => {
   const s3 = await startS3();
   const [database = expect.fail()] = databases;
-  const world = worldOn(database, { files: new S3Files(s3.settings) });
+  const environment = environmentOn(database, { files: new S3Files(s3.settings) });
 
   it('go in and come out as those on a disk do', async () => {
-    const { token } = await world.signedIn();
-    const { body } = await world.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    const { token } = await environment.signedIn();
+    const { body } = await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
 
-    const { statusCode, headers, rawPayload } = await world.app.inject(`/api/files/${body.file}?size=card`);
+    const { statusCode, headers, rawPayload } = await environment.app.inject(`/api/files/${body.file}?size=card`);
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -230,13 +230,13 @@ describe('files in a bucket', async () => {
   });
 
   it('are asked for again later when the bucket is away', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const form = formWith('image', await photo('jpeg'));
-    const { body } = await world.call('uploadImage', { token, body: form });
+    const { body } = await environment.call('uploadImage', { token, body: form });
     await s3.stop();
 
-    const open = await world.call('getFile', { params: { id: body.file } });
-    const store = await world.call('uploadImage', { token, body: form });
+    const open = await environment.call('getFile', { params: { id: body.file } });
+    const store = await environment.call('uploadImage', { token, body: form });
 
     expect([open, store].map((reply) => [reply.status, reply.headers['retry-after']])).toEqual([
       [503, '2'],
@@ -247,17 +247,17 @@ describe('files in a bucket', async () => {
 
 describe('an upload far above the limit', () => {
   const [database = expect.fail()] = databases;
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   const MEGABYTE = 1024 * 1024;
   const HEAD = '--gida\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
 
   async function addressOf() {
-    if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 });
-    return (world.app.server.address() as AddressInfo).port;
+    if (!environment.app.server.listening) await environment.app.listen({ host: '127.0.0.1', port: 0 });
+    return (environment.app.server.address() as AddressInfo).port;
   }
 
   it('is refused as a browser sends it, and the next call goes well', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const headers = { authorization: `Bearer ${token}` };
     const url = `http://127.0.0.1:${await addressOf()}/api/listings/upload-image`;
 
@@ -274,7 +274,7 @@ describe('an upload far above the limit', () => {
     ['before its 80 MB are sent when it says its length', `content-length: ${80 * MEGABYTE}`],
     ['on its way when it does not', 'transfer-encoding: chunked'],
   ])('is answered %s', async (_, length) => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const socket = connect(await addressOf(), '127.0.0.1');
     const answer = once(socket, 'data');
     const frame = (chunk: string | Buffer) => {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '#server/sweep/sweep.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { docx, PDF, photo } from '#tests/support/uploads.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
 
 const DAY = 24 * 60 * 60_000;
 const LIMIT = 5 * 1024 * 1024;
@@ -13,15 +13,15 @@ const pdfOf = (bytes: number) =>
   new Uint8Array(Buffer.from(PDF.replace('endobj', `endobj\n%${' '.repeat(bytes - PDF.length - 2)}`)));
 
 describe.each(databases)('an ID proof, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let renting: Renting;
   let renter: Renter;
   beforeAll(async () => {
-    renting = await newRenting(world);
+    renting = await newRenting(environment);
     renter = await renting.newRenter();
   });
   const open = (address: string | null, token?: string) =>
-    world.app.inject({
+    environment.app.inject({
       url: address ?? expect.fail('there is no proof'),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
@@ -76,15 +76,15 @@ describe.each(databases)('an ID proof, on $name', (database) => {
     const { status, body } = await renting.ask(renter, flat, { idProof: new Uint8Array(await content()) });
 
     expect([status, body.code]).toEqual([415, 'unsupported_file']);
-    expect((await world.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
+    expect((await environment.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
   });
 });
 
 describe.each(databases)('the time of an ID proof, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   it('is over 30 days after the booking ended, whichever way it ended', async () => {
-    const renting = await newRenting(world);
+    const renting = await newRenting(environment);
     const renter = await renting.newRenter();
     const [declined, stayed] = [
       await renting.booked(renter, await renting.newFlat()),
@@ -92,13 +92,13 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     ];
     await renting.move(renting.owner, declined.id, 'decline');
     await renting.move(renting.owner, stayed.id, 'accept');
-    const bytes = await world.files.get(`${stayed.id_proof?.split('/').at(-1)}/document`);
+    const bytes = await environment.files.get(`${stayed.id_proof?.split('/').at(-1)}/document`);
     bytes?.stream.destroy();
     const sweepAfter = async (days: number) => {
-      world.pass(days * DAY);
-      await sweep({ db: world.db, files: world.files, clock: world.now });
+      environment.pass(days * DAY);
+      await sweep({ db: environment.db, files: environment.files, clock: environment.now });
       const login = { phone_no: renter.phone, password: PASSWORD };
-      const { access_token: token } = (await world.call('signIn', { body: login })).body;
+      const { access_token: token } = (await environment.call('signIn', { body: login })).body;
       return await Promise.all(
         [declined.id, stayed.id].map(async (id) => (await renting.seen({ token }, id)).id_proof !== null),
       );
@@ -110,7 +110,7 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     expect(await sweepAfter(4)).toEqual([false, true]);
     expect(await sweepAfter(3)).toEqual([false, false]);
     for (const { id_proof } of [declined, stayed]) {
-      expect(await world.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
+      expect(await environment.files.get(`${id_proof?.split('/').at(-1)}/document`)).toBeUndefined();
     }
   });
 });

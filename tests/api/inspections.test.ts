@@ -1,83 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { ask, choose, dayAhead, newVisit, newVisitor, scheduled, type Visitor } from '#tests/support/payments.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe.each(databases)('an inspection, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   let stranger: Visitor;
   beforeAll(async () => {
-    visit = await newVisit(world);
-    stranger = await newVisitor(world);
+    visit = await newVisit(environment);
+    stranger = await newVisitor(environment);
   });
   const propertyId = () => visit.listing.id;
   const newListing = async () => {
     const { owner } = visit;
-    return (await world.call('listProperty', { token: owner.token, body: await owner.property() })).body.id;
+    return (await environment.call('listProperty', { token: owner.token, body: await owner.property() })).body.id;
   };
   const show = (id: string, { token }: { token: string } = visit.visitor) =>
-    world.call('getInspection', { token, params: { id } });
+    environment.call('getInspection', { token, params: { id } });
   const move = (id: string, transition: string, { token }: { token: string } = visit.visitor) =>
-    world.call('moveInspection', { token, params: { id, transition } });
+    environment.call('moveInspection', { token, params: { id, transition } });
   const hours = async (id: string, day: string) =>
-    (await world.call('listTakenHours', { params: { id }, query: { day } })).body;
+    (await environment.call('listTakenHours', { params: { id }, query: { day } })).body;
 
   it('holds the hour for 15 minutes, and asks for the fee that the server has set', async () => {
-    const day = dayAhead(world, 2);
+    const day = dayAhead(environment, 2);
 
-    const { status, body } = await ask(world, visit.visitor, { propertyId: propertyId(), day, time: '09:00' });
+    const { status, body } = await ask(environment, visit.visitor, { propertyId: propertyId(), day, time: '09:00' });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ propertyId: propertyId(), day, time: '09:00', status: 'awaitingPayment', role: 'visitor' },
-      ...{ contact: null, address: null, held_until: new Date(world.now().getTime() + 15 * MINUTE).toISOString() },
+      ...{
+        contact: null,
+        address: null,
+        held_until: new Date(environment.now().getTime() + 15 * MINUTE).toISOString(),
+      },
       payment: { amount: 500_000, currency: 'NGN', status: 'started', url: `/pay/${body.payment.reference}` },
       listing: { property_id: propertyId(), city: 'Lekki' },
     });
     expect(await hours(propertyId(), day)).toEqual(['09:00']);
-    expect(await hours(propertyId(), dayAhead(world, 9))).toEqual([]);
+    expect(await hours(propertyId(), dayAhead(environment, 9))).toEqual([]);
   });
 
   it('is scheduled once the fee is paid; then the two can find each other, and both are told', async () => {
     const { owner, visitor } = visit;
-    const day = dayAhead(world, 2);
+    const day = dayAhead(environment, 2);
 
-    const paid = await scheduled(world, visitor, propertyId(), { day, time: '24:00' });
+    const paid = await scheduled(environment, visitor, propertyId(), { day, time: '24:00' });
 
     expect(paid).toMatchObject({
       ...{ status: 'scheduled', held_until: null, address: '12 Admiralty Way' },
-      payment: { status: 'paid', url: null, paid_at: world.now().toISOString() },
+      payment: { status: 'paid', url: null, paid_at: environment.now().toISOString() },
     });
     const seen = await show(paid.id, owner);
     expect(seen.body).toMatchObject({ role: 'owner', contact: { phone_no: visitor.phone }, payment: { url: null } });
     expect(paid.contact?.phone_no).not.toBe(visitor.phone);
     for (const { token } of [owner, visitor]) {
-      const { body } = await world.call('listNotifications', { token });
+      const { body } = await environment.call('listNotifications', { token });
       expect(body[0]?.text).toContain('12:00 AM (midnight)');
     }
   });
 
   it('gives one hour to one of two who ask at once', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(world, 4) };
+    const wish = { propertyId: propertyId(), day: dayAhead(environment, 4) };
     const people = [visit.visitor, stranger];
 
-    const replies = await Promise.all(people.map((person) => ask(world, person, wish)));
+    const replies = await Promise.all(people.map((person) => ask(environment, person, wish)));
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.map(({ body }) => body.code).filter(Boolean)).toEqual(['slot_taken']);
   });
 
   it('gives the hour to one of twenty', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(world, 5) };
-    const people = [...(await Promise.all(Array.from({ length: 6 }, () => newVisitor(world)))), stranger];
+    const wish = { propertyId: propertyId(), day: dayAhead(environment, 5) };
+    const people = [...(await Promise.all(Array.from({ length: 6 }, () => newVisitor(environment)))), stranger];
 
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => ask(world, people[at % 7] ?? stranger, wish)),
+      Array.from({ length: 20 }, (_, at) => ask(environment, people[at % 7] ?? stranger, wish)),
     );
 
     const winners = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.id));
@@ -86,13 +90,16 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is made once by a request that comes twice, at once or later', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(world, 6) };
+    const wish = { propertyId: propertyId(), day: dayAhead(environment, 6) };
     const key = randomUUID();
 
-    const both = await Promise.all([ask(world, visit.visitor, wish, key), ask(world, visit.visitor, wish, key)]);
-    world.pass(30 * MINUTE);
-    const late = await ask(world, visit.visitor, wish, key);
-    const other = await ask(world, visit.visitor, { ...wish, time: '11:00' }, key);
+    const both = await Promise.all([
+      ask(environment, visit.visitor, wish, key),
+      ask(environment, visit.visitor, wish, key),
+    ]);
+    environment.pass(30 * MINUTE);
+    const late = await ask(environment, visit.visitor, wish, key);
+    const other = await ask(environment, visit.visitor, { ...wish, time: '11:00' }, key);
 
     expect(new Set([...both, late].map(({ body }) => body.id)).size).toBe(1);
     expect(late.body.status).toBe('lapsed');
@@ -100,24 +107,24 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('answers for the hold of the same person, who asks again without a key', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(world, 7) };
+    const wish = { propertyId: propertyId(), day: dayAhead(environment, 7) };
 
-    const first = await ask(world, visit.visitor, wish);
-    const second = await ask(world, visit.visitor, wish);
+    const first = await ask(environment, visit.visitor, wish);
+    const second = await ask(environment, visit.visitor, wish);
 
     expect(second.body).toEqual(first.body);
   });
 
   it('frees the hour the moment the hold ends, with no job running', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(world, 8) };
-    const held = await ask(world, visit.visitor, wish);
-    world.pass(15 * MINUTE - 1);
-    const tooEarly = await ask(world, stranger, wish);
-    world.pass(1);
+    const wish = { propertyId: propertyId(), day: dayAhead(environment, 8) };
+    const held = await ask(environment, visit.visitor, wish);
+    environment.pass(15 * MINUTE - 1);
+    const tooEarly = await ask(environment, stranger, wish);
+    environment.pass(1);
 
     const seen = await show(held.body.id);
     const free = await hours(propertyId(), wish.day);
-    const taken = await ask(world, stranger, wish);
+    const taken = await ask(environment, stranger, wish);
 
     expect(tooEarly.body.code).toBe('slot_taken');
     expect(seen.body).toMatchObject({ status: 'lapsed', payment: { status: 'abandoned', url: null } });
@@ -126,12 +133,12 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is not held beyond its own hour', async () => {
-    const tomorrow = Date.parse(`${dayAhead(world, 1)}T07:00:00Z`); // 08:00 in Lagos
-    world.pass(tomorrow - 10 * MINUTE - world.now().getTime());
+    const tomorrow = Date.parse(`${dayAhead(environment, 1)}T07:00:00Z`); // 08:00 in Lagos
+    environment.pass(tomorrow - 10 * MINUTE - environment.now().getTime());
 
-    const { body } = await ask(world, visit.visitor, {
+    const { body } = await ask(environment, visit.visitor, {
       propertyId: propertyId(),
-      day: dayAhead(world, 0),
+      day: dayAhead(environment, 0),
       time: '08:00',
     });
 
@@ -139,14 +146,14 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is refused for an hour that is over in Lagos, and until midnight not for 24:00 of today', async () => {
-    const today = dayAhead(world, 0);
-    const midnight = Date.parse(`${dayAhead(world, 1)}T00:00:00Z`) - HOUR;
-    world.pass(midnight - MINUTE - world.now().getTime());
+    const today = dayAhead(environment, 0);
+    const midnight = Date.parse(`${dayAhead(environment, 1)}T00:00:00Z`) - HOUR;
+    environment.pass(midnight - MINUTE - environment.now().getTime());
 
-    const over = await ask(world, stranger, { propertyId: propertyId(), day: today, time: '23:00' });
-    const last = await ask(world, stranger, { propertyId: propertyId(), day: today, time: '24:00' });
-    world.pass(MINUTE);
-    const passed = await ask(world, visit.visitor, { propertyId: propertyId(), day: today, time: '24:00' });
+    const over = await ask(environment, stranger, { propertyId: propertyId(), day: today, time: '23:00' });
+    const last = await ask(environment, stranger, { propertyId: propertyId(), day: today, time: '24:00' });
+    environment.pass(MINUTE);
+    const passed = await ask(environment, visit.visitor, { propertyId: propertyId(), day: today, time: '24:00' });
 
     expect([over.status, over.body.code]).toEqual([400, 'time_in_past']);
     expect(last.status).toBe(200);
@@ -158,7 +165,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     ['00:00, which would be the night before', { time: '00:00' }],
     ['a day that does not exist', { day: '2027-02-30' }],
   ])('is refused for %s', async (_, wish) => {
-    const { status, body } = await ask(world, visit.visitor, { propertyId: propertyId(), ...wish });
+    const { status, body } = await ask(environment, visit.visitor, { propertyId: propertyId(), ...wish });
 
     expect([status, body.code]).toEqual([400, 'invalid_request']);
   });
@@ -166,11 +173,13 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('is not to be had of what is paused, removed or unknown', async () => {
     const { token } = visit.owner;
     const [paused, removed] = [await newListing(), await newListing()];
-    await world.call('moveListing', { token, params: { id: paused, transition: 'pause' } });
-    await world.call('moveListing', { token, params: { id: removed, transition: 'remove' } });
+    await environment.call('moveListing', { token, params: { id: paused, transition: 'pause' } });
+    await environment.call('moveListing', { token, params: { id: removed, transition: 'remove' } });
 
     const replies = await Promise.all(
-      [paused, removed, randomUUID()].map((id) => ask(world, stranger, { propertyId: id, day: dayAhead(world, 3) })),
+      [paused, removed, randomUUID()].map((id) =>
+        ask(environment, stranger, { propertyId: id, day: dayAhead(environment, 3) }),
+      ),
     );
 
     expect(replies.map(({ body }) => body.code)).toEqual(['not_available', 'not_found', 'not_found']);
@@ -179,8 +188,8 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it("may be of a listing of one's own, as the sell process asks", async () => {
     const own = await newListing();
 
-    const held = await ask(world, visit.owner, { propertyId: own });
-    await choose(world, held.body.payment.reference, 'pay');
+    const held = await ask(environment, visit.owner, { propertyId: own });
+    await choose(environment, held.body.payment.reference, 'pay');
     const paid = await show(held.body.id, visit.owner);
 
     expect(held.body.role).toBe('visitor');
@@ -188,30 +197,30 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is kept from somebody who holds five hours and pays for none', async () => {
-    const greedy = await newVisitor(world);
+    const greedy = await newVisitor(environment);
     const own = await newListing();
     const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
 
     const replies = [];
-    for (const time of times) replies.push(await ask(world, greedy, { propertyId: own, time }));
-    world.pass(15 * MINUTE);
-    const later = await ask(world, greedy, { propertyId: own, time: '13:00' });
+    for (const time of times) replies.push(await ask(environment, greedy, { propertyId: own, time }));
+    environment.pass(15 * MINUTE);
+    const later = await ask(environment, greedy, { propertyId: own, time: '13:00' });
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(later.status).toBe(200);
   });
 
   it('looks to a stranger as if it were not there', async () => {
-    const { body } = await ask(world, visit.visitor, { propertyId: await newListing() });
+    const { body } = await ask(environment, visit.visitor, { propertyId: await newListing() });
     const { token } = stranger;
     const params = { id: body.id };
 
     const replies = await Promise.all([
       show(body.id, stranger),
       move(body.id, 'cancel', stranger),
-      world.call('payInspection', { token, params }),
-      world.call('getPayment', { token, params: { reference: body.payment.reference } }),
-      world.call('payInspection', { token: visit.owner.token, params }),
+      environment.call('payInspection', { token, params }),
+      environment.call('getPayment', { token, params: { reference: body.payment.reference } }),
+      environment.call('payInspection', { token: visit.owner.token, params }),
     ]);
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -219,31 +228,32 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('lets either side cancel, and frees the hour', async () => {
-    const wish = { propertyId: await newListing(), day: dayAhead(world, 3) };
-    const first = await scheduled(world, visit.visitor, wish.propertyId, wish);
+    const wish = { propertyId: await newListing(), day: dayAhead(environment, 3) };
+    const first = await scheduled(environment, visit.visitor, wish.propertyId, wish);
 
     const byVisitor = await move(first.id, 'cancel');
     const again = await move(first.id, 'cancel');
-    const second = await scheduled(world, stranger, wish.propertyId, wish);
-    world.pass(1_000);
+    const second = await scheduled(environment, stranger, wish.propertyId, wish);
+    environment.pass(1_000);
     const byOwner = await move(second.id, 'cancel', visit.owner);
 
     expect(byVisitor.body).toMatchObject({ status: 'cancelled', contact: null, address: null });
     expect(again.body).toEqual(byVisitor.body);
     expect(byOwner.body.status).toBe('cancelled');
-    const { body } = await world.call('listNotifications', { token: stranger.token });
+    const { body } = await environment.call('listNotifications', { token: stranger.token });
     expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
   });
 
   it('keeps its listing from being sold or removed while somebody pays for the hour or is to come', async () => {
     const { token } = visit.owner;
     const own = await newListing();
-    const moveListing = (transition: string) => world.call('moveListing', { token, params: { id: own, transition } });
-    const wish = { propertyId: own, day: dayAhead(world, 2) };
-    const held = await ask(world, visit.visitor, wish);
+    const moveListing = (transition: string) =>
+      environment.call('moveListing', { token, params: { id: own, transition } });
+    const wish = { propertyId: own, day: dayAhead(environment, 2) };
+    const held = await ask(environment, visit.visitor, wish);
 
     const whileHeld = await moveListing('sell');
-    await choose(world, held.body.payment.reference, 'pay');
+    await choose(environment, held.body.payment.reference, 'pay');
     const whilePaid = await moveListing('remove');
     const paused = await moveListing('pause');
     await move(held.body.id, 'cancel');
@@ -256,21 +266,21 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('does not hinder the sale of its listing once nobody pays for the hour any more', async () => {
     const { token } = visit.owner;
     const own = await newListing();
-    await ask(world, visit.visitor, { propertyId: own, day: dayAhead(world, 2) });
-    world.pass(15 * MINUTE);
+    await ask(environment, visit.visitor, { propertyId: own, day: dayAhead(environment, 2) });
+    environment.pass(15 * MINUTE);
 
-    const sold = await world.call('moveListing', { token, params: { id: own, transition: 'sell' } });
+    const sold = await environment.call('moveListing', { token, params: { id: own, transition: 'sell' } });
 
     expect(sold.status).toBe(200);
   });
 
   it('lets the owner alone say how it went, and not before the hour', async () => {
-    const wish = { propertyId: await newListing(), day: dayAhead(world, 1), time: '12:00' };
-    const { id } = await scheduled(world, visit.visitor, wish.propertyId, wish);
+    const wish = { propertyId: await newListing(), day: dayAhead(environment, 1), time: '12:00' };
+    const { id } = await scheduled(environment, visit.visitor, wish.propertyId, wish);
 
     const early = await move(id, 'done', visit.owner);
     const byVisitor = await move(id, 'done');
-    world.pass(Date.parse(`${wish.day}T11:00:00Z`) - world.now().getTime());
+    environment.pass(Date.parse(`${wish.day}T11:00:00Z`) - environment.now().getTime());
     const tooLate = await move(id, 'cancel');
     const done = await move(id, 'done', visit.owner);
     const undone = await move(id, 'missed', visit.owner);
@@ -283,18 +293,21 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is listed newest first to both sides, page by page', async () => {
-    const someone = await newVisitor(world);
+    const someone = await newVisitor(environment);
     const own = await newListing();
     const ids: string[] = [];
     for (const time of ['08:00', '09:00', '10:00']) {
-      ids.unshift((await ask(world, someone, { propertyId: own, time })).body.id);
-      world.pass(1_000);
+      ids.unshift((await ask(environment, someone, { propertyId: own, time })).body.id);
+      environment.pass(1_000);
     }
 
-    const first = await world.call('listInspections', { token: someone.token, query: { limit: '2' } });
+    const first = await environment.call('listInspections', { token: someone.token, query: { limit: '2' } });
     const next = /[?&]after=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await world.call('listInspections', { token: someone.token, query: { limit: '2', after: next } });
-    const owners = await world.call('listInspections', { token: visit.owner.token, query: { limit: '3' } });
+    const second = await environment.call('listInspections', {
+      token: someone.token,
+      query: { limit: '2', after: next },
+    });
+    const owners = await environment.call('listInspections', { token: visit.owner.token, query: { limit: '3' } });
 
     expect(first.headers['x-total-count']).toBe('3');
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);

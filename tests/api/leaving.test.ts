@@ -3,10 +3,10 @@ import type { components } from '#openapi/contract.gen.ts';
 import { sweep } from '#server/sweep/sweep.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, scheduled } from '#tests/support/payments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -14,57 +14,57 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases)('deleting the account, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let renting: Renting;
   beforeAll(async () => {
-    renting = await newRenting(world);
+    renting = await newRenting(environment);
   });
   const leave = async ({ token }: { token: string }, password = PASSWORD) => {
-    const { status, body } = await world.call('deleteMe', { token, body: { password } });
+    const { status, body } = await environment.call('deleteMe', { token, body: { password } });
     return { status, body: body as Partial<Problem> };
   };
-  const isThere = async ({ token }: { token: string }) => (await world.call('getMe', { token })).status === 200;
+  const isThere = async ({ token }: { token: string }) => (await environment.call('getMe', { token })).status === 200;
 
   it('ends every session, and the phone and the email are free again', async () => {
-    const { token, person } = await world.signedIn();
-    const other = await world.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
+    const { token, person } = await environment.signedIn();
+    const other = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
 
     const { status } = await leave({ token });
 
     expect(status).toBe(204);
     expect(await isThere({ token })).toBe(false);
     expect(await isThere({ token: other.body.access_token })).toBe(false);
-    const signIn = await world.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
+    const signIn = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
     expect(signIn.body.code).toBe('wrong_credentials');
-    expect((await world.call('register', { body: person })).status).toBe(200);
+    expect((await environment.call('register', { body: person })).status).toBe(200);
   });
 
   it('takes the listings, the photos and everything that names the person, but for records of money', async () => {
-    const owner = await newOwner(world);
+    const owner = await newOwner(environment);
     const { token } = owner;
-    const { body: me } = await world.call('getMe', { token });
-    const { body: listing } = await world.call('listApartment', { token, body: await owner.apartment() });
-    const { body: user } = await world.call('setPhoto', { token, body: formWith('image', await photo()) });
+    const { body: me } = await environment.call('getMe', { token });
+    const { body: listing } = await environment.call('listApartment', { token, body: await owner.apartment() });
+    const { body: user } = await environment.call('setPhoto', { token, body: formWith('image', await photo()) });
     const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-    await world.call('saveBankAccount', { token, body: bank });
-    const paid = await scheduled(world, owner, listing.id, { day: dayAhead(world, 2) });
-    await world.call('moveInspection', { token, params: { id: paid.id, transition: 'cancel' } });
-    await look(world);
+    await environment.call('saveBankAccount', { token, body: bank });
+    const paid = await scheduled(environment, owner, listing.id, { day: dayAhead(environment, 2) });
+    await environment.call('moveInspection', { token, params: { id: paid.id, transition: 'cancel' } });
+    await look(environment);
 
     const { status } = await leave(owner);
-    world.pass(2 * DAY);
-    await sweep({ db: world.db, files: world.files, clock: world.now });
+    environment.pass(2 * DAY);
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(status).toBe(204);
-    expect((await world.call('getListing', { params: { id: listing.id } })).status).toBe(404);
+    expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);
     for (const address of [user.photo ?? '', ...listing.photos]) {
-      expect((await world.app.inject(address)).statusCode).toBe(404);
+      expect((await environment.app.inject(address)).statusCode).toBe(404);
     }
-    const kept = world.db.selectFrom('payments').selectAll().where('reference', '=', paid.payment.reference);
+    const kept = environment.db.selectFrom('payments').selectAll().where('reference', '=', paid.payment.reference);
     expect(await kept.executeTakeFirst()).toMatchObject({ payer_id: null, amount: 500_000, status: 'refunded' });
     const everything = await Promise.all([
       ...(['users', 'sessions', 'messages', 'bank_accounts', 'payments', 'notifications'] as const).map((table) =>
-        world.db.selectFrom(table).selectAll().execute(),
+        environment.db.selectFrom(table).selectAll().execute(),
       ),
     ]);
     const text = JSON.stringify(everything);
@@ -72,13 +72,13 @@ describe.each(databases)('deleting the account, on $name', (database) => {
   });
 
   it('asks for the password, and counts wrong ones as signing in does', async () => {
-    const { token, person } = await world.signedIn();
+    const { token, person } = await environment.signedIn();
 
     const wrong = [];
     for (let tries = 0; tries < 10; tries += 1) wrong.push(await leave({ token }, 'not this one'));
     const eleventh = await leave({ token });
-    const signIn = await world.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
-    world.pass(15 * MINUTE);
+    const signIn = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
+    environment.pass(15 * MINUTE);
 
     expect(wrong.map(({ body }) => body.code)).toEqual(Array(10).fill('wrong_password'));
     expect(wrong[0]?.body.errors?.map(({ field }) => field)).toEqual(['password']);
@@ -113,19 +113,19 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const { status } = await leave(renter);
 
     expect(status).toBe(204);
-    const bell = await world.call('listNotifications', { token: owner.token });
+    const bell = await environment.call('listNotifications', { token: owner.token });
     expect(bell.body.map(({ text }) => text).join('\n')).toContain('has cancelled the booking');
-    expect((await world.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
+    expect((await environment.call('listBookedDates', { params: { id: flat } })).body).toEqual([]);
   });
 
   it('is refused to both sides of an inspection that is still to come', async () => {
-    const { owner, visitor, listing } = await newVisit(world);
-    const { id } = await scheduled(world, visitor, listing.id, { day: dayAhead(world, 2) });
+    const { owner, visitor, listing } = await newVisit(environment);
+    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 2) });
 
     const refused = await Promise.all([leave(owner), leave(visitor)]);
-    await world.call('moveInspection', { token: visitor.token, params: { id, transition: 'cancel' } });
+    await environment.call('moveInspection', { token: visitor.token, params: { id, transition: 'cancel' } });
     const underWay = await leave(visitor);
-    await look(world);
+    await look(environment);
     const allowed = [await leave(visitor), await leave(owner)];
 
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'has_inspections']));
@@ -134,32 +134,32 @@ describe.each(databases)('deleting the account, on $name', (database) => {
   });
 
   it('is refused while somebody can still pay, and allowed when the hold is over', async () => {
-    const { owner, visitor, listing } = await newVisit(world);
-    const held = await ask(world, visitor, { propertyId: listing.id });
+    const { owner, visitor, listing } = await newVisit(environment);
+    const held = await ask(environment, visitor, { propertyId: listing.id });
 
     const refused = [await leave(visitor), await leave(owner)];
-    world.pass(15 * MINUTE);
+    environment.pass(15 * MINUTE);
     const allowed = [await leave(visitor), await leave(owner)];
-    await choose(world, held.body.payment.reference, 'pay');
-    await look(world);
+    await choose(environment, held.body.payment.reference, 'pay');
+    await look(environment);
 
     expect(refused.map(({ body }) => body.code)).toEqual(['has_payments', 'has_inspections']);
     expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
-    const late = world.db.selectFrom('payments').select(['status', 'payer_id']);
+    const late = environment.db.selectFrom('payments').select(['status', 'payer_id']);
     const row = await late.where('reference', '=', held.body.payment.reference).executeTakeFirst();
     expect(row, 'money of nobody goes back as well').toEqual({ status: 'refunded', payer_id: null });
   });
 
   it('leaves the past visits of a person to the owner, without the name', async () => {
-    const { owner, listing } = await newVisit(world);
-    const visitor = await newVisitor(world);
-    const { id } = await scheduled(world, visitor, listing.id, { day: dayAhead(world, 1) });
-    world.pass(2 * DAY);
-    await world.call('moveInspection', { token: owner.token, params: { id, transition: 'done' } });
+    const { owner, listing } = await newVisit(environment);
+    const visitor = await newVisitor(environment);
+    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });
+    environment.pass(2 * DAY);
+    await environment.call('moveInspection', { token: owner.token, params: { id, transition: 'done' } });
 
     await leave(visitor);
 
-    const { body } = await world.call('getInspection', { token: owner.token, params: { id } });
+    const { body } = await environment.call('getInspection', { token: owner.token, params: { id } });
     expect(body).toMatchObject({ status: 'done', visitor_name: 'Somebody who has left', contact: null });
   });
 });

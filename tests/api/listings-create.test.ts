@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const DAY = 24 * 60 * 60_000;
 const YORUBA = 'Ilé ẹlẹ́wà ní Ìbàdàn, ọ̀nà Ọ̀yọ́ 🏠🌴 — Ụlọ ọma, gida mai ƙyau, ɗaki';
 
 describe.each(databases)('listing something, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let owner: Owner;
   beforeAll(async () => {
-    owner = await newOwner(world);
+    owner = await newOwner(environment);
   });
-  const day = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(environment.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
   it('lists an apartment and shows it to everybody without street and phone', async () => {
     const availability = [{ day: day(5), start: '09:00', end: '00:00' } as const];
     const form = await owner.apartment({ availability, state: 'lagos state', city: 'lekki' });
 
-    const { status, body } = await world.call('listApartment', { token: owner.token, body: form });
-    const seen = await world.call('getListing', { params: { id: body.id } });
+    const { status, body } = await environment.call('listApartment', { token: owner.token, body: form });
+    const seen = await environment.call('getListing', { params: { id: body.id } });
 
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       status: 'listed',
       photos: [`/api/files/${form.images[0]}`],
       availability,
-      created_at: world.now().toISOString(),
+      created_at: environment.now().toISOString(),
       address: '12 Admiralty Way',
       phone_no: '+2348031234567',
     });
@@ -54,7 +54,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     const { description: _, apartmentDetails: __, ...form } = await owner.property({ images: [] });
     const other = { ...form, propertyType: 'Other', otherPropertyType: '  Mosque  ' };
 
-    const { body } = await world.call('listProperty', { token: owner.token, body: other });
+    const { body } = await environment.call('listProperty', { token: owner.token, body: other });
 
     expect(body).toMatchObject({ kind: 'property', property_type: 'Mosque', description: '', photos: [] });
   });
@@ -62,8 +62,8 @@ describe.each(databases)('listing something, on $name', (database) => {
   it('lists a warehouse, whose proof of ownership nobody else sees', async () => {
     const form = await owner.warehouse({ price: '12000000', leaseDuration: '24' });
 
-    const { body } = await world.call('listWarehouse', { token: owner.token, body: form });
-    const seen = await world.call('getListing', { params: { id: body.id } });
+    const { body } = await environment.call('listWarehouse', { token: owner.token, body: form });
+    const seen = await environment.call('getListing', { params: { id: body.id } });
 
     expect(body).toMatchObject({ kind: 'warehouse', price: 12_000_000, address: form.street, phone_no: null });
     expect(seen.body).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       apartmentDetails: YORUBA,
     });
 
-    const { body } = await world.call('listApartment', { token: owner.token, body: form });
+    const { body } = await environment.call('listApartment', { token: owner.token, body: form });
 
     const kept = YORUBA.normalize('NFC');
     expect(body).toMatchObject({ description: kept, address: kept, property_details: kept });
@@ -91,7 +91,10 @@ describe.each(databases)('listing something, on $name', (database) => {
   it('puts the photos in the order that was sent', async () => {
     const images = [await owner.uploadPhoto(), await owner.uploadPhoto(), await owner.uploadPhoto()].sort().reverse();
 
-    const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment({ images }) });
+    const { body } = await environment.call('listApartment', {
+      token: owner.token,
+      body: await owner.apartment({ images }),
+    });
 
     expect(body.photos).toEqual(images.map((id) => `/api/files/${id}`));
   });
@@ -99,8 +102,8 @@ describe.each(databases)('listing something, on $name', (database) => {
   it('forgets quantities of features that were not chosen', async () => {
     const form = await owner.apartment({ selectedFeatures: ['Pool'], featureQuantities: { Bedrooms: 3, Pool: 1 } });
 
-    const { body } = await world.call('listApartment', { token: owner.token, body: form });
-    const seen = await world.call('getListing', { params: { id: body.id } });
+    const { body } = await environment.call('listApartment', { token: owner.token, body: form });
+    const seen = await environment.call('getListing', { params: { id: body.id } });
 
     expect(seen.body.featureQuantities).toEqual({ Pool: 1 });
   });
@@ -108,10 +111,14 @@ describe.each(databases)('listing something, on $name', (database) => {
   it('takes every price the contract knows to the kobo', async () => {
     const form = await owner.property({ price: '999999999999' });
 
-    const { body } = await world.call('listProperty', { token: owner.token, body: form });
+    const { body } = await environment.call('listProperty', { token: owner.token, body: form });
 
     expect(body.price).toBe(999_999_999_999);
-    const row = await world.db.selectFrom('listings').select('price').where('id', '=', body.id).executeTakeFirst();
+    const row = await environment.db
+      .selectFrom('listings')
+      .select('price')
+      .where('id', '=', body.id)
+      .executeTakeFirst();
     expect(row?.price).toBe(99_999_999_999_900);
   });
 
@@ -119,7 +126,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     let owner: Owner;
     let form: Awaited<ReturnType<Owner['apartment']>>;
     beforeAll(async () => {
-      owner = await newOwner(world);
+      owner = await newOwner(environment);
       form = await owner.apartment();
     });
 
@@ -152,7 +159,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       ['no photo', 'invalid_request', 'images', { images: [] }],
       ['a field that is not known', 'invalid_request', 'owner_id', { owner_id: randomUUID() }],
     ])('%s', async (_, code, field, change) => {
-      const { body } = await world.call('listApartment', { token: owner.token, body: { ...form, ...change } });
+      const { body } = await environment.call('listApartment', { token: owner.token, body: { ...form, ...change } });
 
       expect(body).toMatchObject({ status: 400, code, errors: [{ field }] });
       expect(await listingsOf(owner)).toEqual([]);
@@ -166,7 +173,7 @@ describe.each(databases)('listing something, on $name', (database) => {
     ])('%s', async (_, code, days, start, end) => {
       const availability = [{ day: day(days), start, end }];
 
-      const { body } = await world.call('listApartment', { token: owner.token, body: { ...form, availability } });
+      const { body } = await environment.call('listApartment', { token: owner.token, body: { ...form, availability } });
 
       expect(body).toMatchObject({ status: 400, code });
       expect(await listingsOf(owner)).toEqual([]);
@@ -176,30 +183,36 @@ describe.each(databases)('listing something, on $name', (database) => {
       const twice = [day(3), day(4), day(3)].map((each) => ({ day: each, start: '09:00', end: '10:00' }) as const);
       const never = [{ day: '2027-02-30', start: '09:00', end: '10:00' } as const];
 
-      const first = await world.call('listApartment', { token: owner.token, body: { ...form, availability: twice } });
-      const second = await world.call('listApartment', { token: owner.token, body: { ...form, availability: never } });
+      const first = await environment.call('listApartment', {
+        token: owner.token,
+        body: { ...form, availability: twice },
+      });
+      const second = await environment.call('listApartment', {
+        token: owner.token,
+        body: { ...form, availability: never },
+      });
 
       expect(first.body).toMatchObject({ code: 'day_twice', errors: [{ field: 'availability.2.day' }] });
       expect(second.body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'availability.0.day' }] });
     });
 
     it("somebody else's photo, a document as a photo, a photo as proof, and a photo of another listing", async () => {
-      const [owner, other] = [await newOwner(world), await newOwner(world)];
+      const [owner, other] = [await newOwner(environment), await newOwner(environment)];
       const { token } = owner;
       const used = await owner.apartment();
-      await world.call('listApartment', { token, body: used });
+      await environment.call('listApartment', { token, body: used });
 
       const replies = [
-        await world.call('listApartment', {
+        await environment.call('listApartment', {
           token,
           body: await owner.apartment({ images: [await other.uploadPhoto()] }),
         }),
-        await world.call('listApartment', {
+        await environment.call('listApartment', {
           token,
           body: await owner.apartment({ images: [await owner.uploadProof()] }),
         }),
-        await world.call('listApartment', { token, body: used }),
-        await world.call('listWarehouse', {
+        await environment.call('listApartment', { token, body: used }),
+        await environment.call('listWarehouse', {
           token,
           body: await owner.warehouse({ proofOfOwnership: await owner.uploadPhoto() }),
         }),
@@ -215,49 +228,49 @@ describe.each(databases)('listing something, on $name', (database) => {
     });
 
     it('whoever is not signed in', async () => {
-      const { status } = await world.call('listApartment', { body: {} });
+      const { status } = await environment.call('listApartment', { body: {} });
 
       expect(status).toBe(401);
     });
   });
 
   it('takes today, by the day it is in Lagos', async () => {
-    world.pass(DAY - (world.now().getTime() % DAY) + 23.5 * 60 * 60_000); // 23:30 in UTC, half past midnight in Lagos
-    const today = new Date(world.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
-    const yesterday = world.now().toISOString().slice(0, 10);
+    environment.pass(DAY - (environment.now().getTime() % DAY) + 23.5 * 60 * 60_000); // 23:30 in UTC, half past midnight in Lagos
+    const today = new Date(environment.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
+    const yesterday = environment.now().toISOString().slice(0, 10);
     const hours = { start: '09:00', end: '10:00' } as const;
 
     const past = { ...(await owner.apartment()), availability: [{ day: yesterday, ...hours }] };
-    const refused = await world.call('listApartment', { token: owner.token, body: past });
+    const refused = await environment.call('listApartment', { token: owner.token, body: past });
     const present = { ...past, availability: [{ day: today, ...hours }] };
-    const taken = await world.call('listApartment', { token: owner.token, body: present });
+    const taken = await environment.call('listApartment', { token: owner.token, body: present });
 
     expect([refused.body.code, taken.status]).toEqual(['day_in_past', 200]);
   });
 
   async function listingsOf(owner: Owner) {
-    return await world.db.selectFrom('listings').select('id').where('owner_id', '=', owner.id).execute();
+    return await environment.db.selectFrom('listings').select('id').where('owner_id', '=', owner.id).execute();
   }
 });
 
 describe.each(databases)('listing something again with the same Idempotency-Key, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let owner: Owner;
   beforeEach(async () => {
-    owner = await newOwner(world);
+    owner = await newOwner(environment);
   });
   const withKey = () => ({ 'idempotency-key': randomUUID() });
   const countOf = async (owner: Owner) =>
-    (await world.call('listOwnListings', { token: owner.token, params: { userId: owner.id } })).body.length;
+    (await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } })).body.length;
 
   it('answers for the listing it made, days later as well', async () => {
     const headers = withKey();
-    const today = new Date(world.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
+    const today = new Date(environment.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
     const body = await owner.apartment({ availability: [{ day: today, start: '08:00', end: '09:00' }] });
-    const first = await world.call('listApartment', { token: owner.token, body, headers });
-    world.pass(2 * DAY);
+    const first = await environment.call('listApartment', { token: owner.token, body, headers });
+    environment.pass(2 * DAY);
 
-    const second = await world.call('listApartment', { token: owner.token, body, headers });
+    const second = await environment.call('listApartment', { token: owner.token, body, headers });
 
     expect(second.body).toEqual(first.body);
     expect(await countOf(owner)).toBe(1);
@@ -268,7 +281,7 @@ describe.each(databases)('listing something again with the same Idempotency-Key,
     const body = await owner.warehouse();
 
     const replies = await Promise.all(
-      [1, 2, 3].map(() => world.call('listWarehouse', { token: owner.token, body, headers })),
+      [1, 2, 3].map(() => environment.call('listWarehouse', { token: owner.token, body, headers })),
     );
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -279,21 +292,25 @@ describe.each(databases)('listing something again with the same Idempotency-Key,
   it('refuses the key with another body', async () => {
     const headers = withKey();
     const form = await owner.property();
-    await world.call('listProperty', { token: owner.token, body: form, headers });
+    await environment.call('listProperty', { token: owner.token, body: form, headers });
 
-    const { body } = await world.call('listProperty', { token: owner.token, body: { ...form, price: 1 }, headers });
+    const { body } = await environment.call('listProperty', {
+      token: owner.token,
+      body: { ...form, price: 1 },
+      headers,
+    });
 
     expect(body).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
   });
 
   it('is free for another person and for another kind', async () => {
-    const other = await newOwner(world);
+    const other = await newOwner(environment);
     const headers = withKey();
 
     const replies = [
-      await world.call('listApartment', { token: owner.token, body: await owner.apartment(), headers }),
-      await world.call('listApartment', { token: other.token, body: await other.apartment(), headers }),
-      await world.call('listProperty', { token: owner.token, body: await owner.property(), headers }),
+      await environment.call('listApartment', { token: owner.token, body: await owner.apartment(), headers }),
+      await environment.call('listApartment', { token: other.token, body: await other.apartment(), headers }),
+      await environment.call('listProperty', { token: owner.token, body: await owner.property(), headers }),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -303,9 +320,9 @@ describe.each(databases)('listing something again with the same Idempotency-Key,
   it('leaves the key free when nothing was made', async () => {
     const headers = withKey();
     const form = await owner.apartment();
-    await world.call('listApartment', { token: owner.token, body: { ...form, city: 'Ibadan' }, headers });
+    await environment.call('listApartment', { token: owner.token, body: { ...form, city: 'Ibadan' }, headers });
 
-    const { status } = await world.call('listApartment', { token: owner.token, body: form, headers });
+    const { status } = await environment.call('listApartment', { token: owner.token, body: form, headers });
 
     expect(status).toBe(200);
   });

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '#server/sweep/sweep.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('what is mine, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let owner: Owner;
   let stranger: Owner;
   beforeAll(async () => {
-    owner = await newOwner(world);
-    stranger = await newOwner(world);
+    owner = await newOwner(environment);
+    stranger = await newOwner(environment);
   });
-  const day = (days: number) => new Date(world.now().getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(environment.now().getTime() + days * DAY).toISOString().slice(0, 10);
   const list = async () =>
-    (await world.call('listApartment', { token: owner.token, body: await owner.apartment() })).body;
+    (await environment.call('listApartment', { token: owner.token, body: await owner.apartment() })).body;
   const take = (id: string, transition: string, { token } = owner) =>
-    world.call('moveListing', { token, params: { id, transition } });
-  const open = (address: string) => world.app.inject(address);
+    environment.call('moveListing', { token, params: { id, transition } });
+  const open = (address: string) => environment.app.inject(address);
 
   it('is listed newest first, and to nobody else', async () => {
     const older = await list();
-    world.pass(1_000);
+    environment.pass(1_000);
     const newer = await list();
 
-    const mine = await world.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
-    const theirs = await world.call('listOwnListings', { token: stranger.token, params: { userId: owner.id } });
+    const mine = await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
+    const theirs = await environment.call('listOwnListings', { token: stranger.token, params: { userId: owner.id } });
 
     expect(mine.body.slice(0, 2)).toEqual([newer, older]);
     expect(theirs.body.code).toBe('not_found');
@@ -38,22 +38,22 @@ describe.each(databases)('what is mine, on $name', (database) => {
     const { id } = await list();
     const texts = { title: ' Ilé tó rẹwà 🌞 ', description: '' };
 
-    const { body } = await world.call('updateListing', { token: owner.token, params: { id }, body: texts });
+    const { body } = await environment.call('updateListing', { token: owner.token, params: { id }, body: texts });
 
     expect(body).toMatchObject({ title: 'Ilé tó rẹwà 🌞', description: '' });
-    expect((await world.call('getListing', { params: { id } })).body.title).toBe('Ilé tó rẹwà 🌞');
+    expect((await environment.call('getListing', { params: { id } })).body.title).toBe('Ilé tó rẹwà 🌞');
   });
 
   it('gets new days in the place of the old ones, in order, or none at all', async () => {
     const { id } = await list();
     const days = [day(9), day(2)].map((each) => ({ day: each, start: '08:00', end: '00:00' }) as const);
     const set = (availability: unknown) =>
-      world.call('setAvailability', { token: owner.token, params: { id }, body: { availability } });
+      environment.call('setAvailability', { token: owner.token, params: { id }, body: { availability } });
 
     const first = await set([{ day: day(4), start: '09:00', end: '10:00' }]);
     const second = await set(days);
     const refused = await set([...days, { day: day(-2), start: '09:00', end: '10:00' }]);
-    const kept = await world.call('getListing', { params: { id } });
+    const kept = await environment.call('getListing', { params: { id } });
     const third = await set([]);
 
     expect(first.body.availability).toHaveLength(1);
@@ -75,7 +75,7 @@ describe.each(databases)('what is mine, on $name', (database) => {
 
     for (const [transition, status] of walk) {
       expect((await take(id, transition)).body.status).toBe(status);
-      expect((await world.call('getListing', { params: { id } })).body.status).toBe(status);
+      expect((await environment.call('getListing', { params: { id } })).body.status).toBe(status);
     }
   });
 
@@ -108,12 +108,12 @@ describe.each(databases)('what is mine, on $name', (database) => {
 
     const first = await take(id, 'remove');
     const second = await take(id, 'remove');
-    const seen = await world.call('getListing', { params: { id } });
-    const mine = await world.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
+    const seen = await environment.call('getListing', { params: { id } });
+    const mine = await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
     const texts = { title: 'Back again', description: '' };
-    const changed = await world.call('updateListing', { token: owner.token, params: { id }, body: texts });
-    world.pass(2 * DAY);
-    await sweep({ db: world.db, files: world.files, clock: world.now });
+    const changed = await environment.call('updateListing', { token: owner.token, params: { id }, body: texts });
+    environment.pass(2 * DAY);
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(first.body).toMatchObject({ status: 'removed', photos: [] });
     expect(second.body).toEqual(first.body);
@@ -125,9 +125,9 @@ describe.each(databases)('what is mine, on $name', (database) => {
   it('keeps its photos for as long as it is there', async () => {
     const { photos } = await list();
     const [photo = ''] = photos;
-    world.pass(20 * DAY);
+    environment.pass(20 * DAY);
 
-    await sweep({ db: world.db, files: world.files, clock: world.now });
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect((await open(photo)).statusCode).toBe(200);
   });
@@ -137,8 +137,12 @@ describe.each(databases)('what is mine, on $name', (database) => {
     const texts = { title: 'Mine now', description: '' };
     const attempts = (listing: string) =>
       Promise.all([
-        world.call('updateListing', { token: stranger.token, params: { id: listing }, body: texts }),
-        world.call('setAvailability', { token: stranger.token, params: { id: listing }, body: { availability: [] } }),
+        environment.call('updateListing', { token: stranger.token, params: { id: listing }, body: texts }),
+        environment.call('setAvailability', {
+          token: stranger.token,
+          params: { id: listing },
+          body: { availability: [] },
+        }),
         take(listing, 'remove', stranger),
       ]);
 
@@ -148,7 +152,10 @@ describe.each(databases)('what is mine, on $name', (database) => {
     const plain = (replies: typeof theirs) => replies.map(({ body }) => ({ ...body, request_id: '' }));
     expect(plain(theirs)).toEqual(plain(nobodys));
     expect(theirs.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await world.call('getListing', { params: { id } })).body).toMatchObject({ title: null, status: 'listed' });
+    expect((await environment.call('getListing', { params: { id } })).body).toMatchObject({
+      title: null,
+      status: 'listed',
+    });
   });
 
   it.each(['fly', 'constructor', ''])('knows no transition "%s"', async (transition) => {

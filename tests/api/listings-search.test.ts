@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 describe.each(databases)('searching, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let owner: Owner;
   beforeAll(async () => {
-    owner = await newOwner(world);
+    owner = await newOwner(environment);
     for (const [title, change] of [
       ['cheap in Lekki', { price: 900_000 }],
       ['dear in Ikeja', { price: 9_000_000, city: 'Ikeja', address: '100% Real_Estate Close' }],
@@ -16,8 +16,11 @@ describe.each(databases)('searching, on $name', (database) => {
       ['in Uyo', { state: 'Akwa Ibom', city: 'Uyo', propertyType: 'Studio' as const }],
       ['paused', {}],
     ] as const) {
-      world.pass(1_000);
-      const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment(change) });
+      environment.pass(1_000);
+      const { body } = await environment.call('listApartment', {
+        token: owner.token,
+        body: await owner.apartment(change),
+      });
       await name(body.id, title);
       if (title === 'paused') await pause(body.id);
     }
@@ -27,19 +30,23 @@ describe.each(databases)('searching, on $name', (database) => {
       ['bungalow', { price: 25_000_000 }],
       ['land in Oyo', { propertyType: 'Land', state: 'Oyo', city: 'Oyo', price: 24_999_999 }],
     ] as const) {
-      world.pass(1_000);
-      const { body } = await world.call('listProperty', { token: owner.token, body: await owner.property(change) });
+      environment.pass(1_000);
+      const { body } = await environment.call('listProperty', {
+        token: owner.token,
+        body: await owner.property(change),
+      });
       await name(body.id, title);
     }
-    const { body } = await world.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+    const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     await name(body.id, 'cold store');
   });
 
   const name = (id: string, title: string) =>
-    world.call('updateListing', { token: owner.token, params: { id }, body: { title, description: title } });
-  const pause = (id: string) => world.call('moveListing', { token: owner.token, params: { id, transition: 'pause' } });
+    environment.call('updateListing', { token: owner.token, params: { id }, body: { title, description: title } });
+  const pause = (id: string) =>
+    environment.call('moveListing', { token: owner.token, params: { id, transition: 'pause' } });
   const rent = async (query: Record<string, string>) => {
-    const { body, headers } = await world.call('searchApartments', { query });
+    const { body, headers } = await environment.call('searchApartments', { query });
     return { titles: body.map(({ title }) => title), total: headers['x-total-count'], link: headers.link };
   };
 
@@ -50,7 +57,7 @@ describe.each(databases)('searching, on $name', (database) => {
   });
 
   it('shows what a card needs', async () => {
-    const { body } = await world.call('searchApartments', { query: { state: 'AK' } });
+    const { body } = await environment.call('searchApartments', { query: { state: 'AK' } });
 
     expect(body).toEqual([
       {
@@ -97,11 +104,15 @@ describe.each(databases)('searching, on $name', (database) => {
   });
 
   it('finds by what a listing says now, with or without its marks, and by nothing that it said before', async () => {
-    const { body } = await world.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+    const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     const say = (description: string) =>
-      world.call('updateListing', { token: owner.token, params: { id: body.id }, body: { title: 'Ilé', description } });
+      environment.call('updateListing', {
+        token: owner.token,
+        params: { id: body.id },
+        body: { title: 'Ilé', description },
+      });
     const found = async (location: string) => {
-      const reply = await world.call('searchWarehouses', { query: { location } });
+      const reply = await environment.call('searchWarehouses', { query: { location } });
       return reply.body.map(({ property_id }) => property_id);
     };
 
@@ -111,9 +122,9 @@ describe.each(databases)('searching, on $name', (database) => {
     const after = [await found('oja'), await found('soon')];
     await pause(body.id);
     const paused = await found('soon');
-    await world.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'resume' } });
+    await environment.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'resume' } });
     const resumed = await found('soon');
-    await world.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'remove' } });
+    await environment.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'remove' } });
 
     expect(marked).toEqual([[body.id], [body.id], [body.id], [body.id]]);
     expect(after).toEqual([[], [body.id]]);
@@ -124,12 +135,16 @@ describe.each(databases)('searching, on $name', (database) => {
     await sql`insert into listings select gen_random_uuid(), owner_id, kind, status, title, property_type, other_type,
         'quantum', details, state, city, address, price, phone, security, features, feature_quantities, lease_months,
         created_at - make_interval(years => 1, mins => number)
-      from listings, generate_series(1, 1200) as number where title = 'duplex'`.execute(world.db);
-    const rows = await world.db.selectFrom('listings').select('id').where('description', '=', 'quantum').execute();
+      from listings, generate_series(1, 1200) as number where title = 'duplex'`.execute(environment.db);
+    const rows = await environment.db
+      .selectFrom('listings')
+      .select('id')
+      .where('description', '=', 'quantum')
+      .execute();
     const ids = rows.map(({ id }) => id);
 
-    const all = await world.call('searchProperties', { query: { limit: '50', page: '24' } });
-    await world.db.deleteFrom('listings').where('id', 'in', ids).execute();
+    const all = await environment.call('searchProperties', { query: { limit: '50', page: '24' } });
+    await environment.db.deleteFrom('listings').where('id', 'in', ids).execute();
 
     expect(all.headers['x-total-count']).toBe('1000');
     expect(all.body).toHaveLength(50);
@@ -137,9 +152,9 @@ describe.each(databases)('searching, on $name', (database) => {
 
   it('walks the pages by number and by link, and shows each listing once', async () => {
     const byNumber = [...(await rent({ limit: '3' })).titles, ...(await rent({ limit: '3', page: '2' })).titles];
-    const first = await world.app.inject('/api/listings/user?limit=3&budget=99000000&state=');
+    const first = await environment.app.inject('/api/listings/user?limit=3&budget=99000000&state=');
     const next = /^<(.*)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? expect.fail('no link');
-    const second = await world.app.inject(next);
+    const second = await environment.app.inject(next);
 
     expect(byNumber).toEqual(ALL);
     expect(first.headers['x-total-count']).toBe('4');
@@ -151,11 +166,11 @@ describe.each(databases)('searching, on $name', (database) => {
 
   it('goes on after the last one seen, though a newer one has come meanwhile', async () => {
     const first = await rent({ limit: '2', location: 'Admiralty' });
-    world.pass(1_000);
-    const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    environment.pass(1_000);
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
     const next = /^<(.*)>/.exec(String(first.link))?.[1] ?? expect.fail('no link');
 
-    const second = await world.app.inject(next);
+    const second = await environment.app.inject(next);
     await pause(body.id);
 
     expect([...first.titles, ...second.json().map(({ title }: { title: string }) => title)]).toEqual([
@@ -166,8 +181,8 @@ describe.each(databases)('searching, on $name', (database) => {
   });
 
   it('finds warehouses', async () => {
-    const found = await world.call('searchWarehouses', { query: { state: 'Ogun' } });
-    const elsewhere = await world.call('searchWarehouses', { query: { state: 'Lagos' } });
+    const found = await environment.call('searchWarehouses', { query: { state: 'Ogun' } });
+    const elsewhere = await environment.call('searchWarehouses', { query: { state: 'Lagos' } });
 
     expect(found.body).toMatchObject([{ title: 'cold store', kind: 'warehouse' }]);
     expect(elsewhere.body).toEqual([]);
@@ -180,14 +195,14 @@ describe.each(databases)('searching, on $name', (database) => {
     ['a price or above', { minPrice: '25000000' }, ['bungalow', 'duplex']],
     ['nothing', {}, ['land in Oyo', 'bungalow', 'duplex']],
   ])('finds what is for sale by %s', async (_, query, titles) => {
-    const { body } = await world.call('searchProperties', { query });
+    const { body } = await environment.call('searchProperties', { query });
 
     expect(body.map(({ title }) => title)).toEqual(titles);
   });
 
   it('says that a state is none', async () => {
-    const byName = await world.call('searchApartments', { query: { state: 'Accra' } });
-    const byCode = await world.call('searchProperties', { query: { location: 'ZZ' } });
+    const byName = await environment.call('searchApartments', { query: { state: 'Accra' } });
+    const byCode = await environment.call('searchProperties', { query: { location: 'ZZ' } });
 
     expect(byName.body).toMatchObject({ code: 'unknown_state', errors: [{ field: 'state' }] });
     expect(byCode.body).toMatchObject({ code: 'unknown_state', errors: [{ field: 'location' }] });
@@ -202,7 +217,7 @@ describe.each(databases)('searching, on $name', (database) => {
     ['a place that no link gave', { after: 'bm90aGluZw' }],
     ['a zero byte', { location: '\u0000' }],
   ])('refuses %s', async (_, query) => {
-    const { status } = await world.call('searchApartments', { query });
+    const { status } = await environment.call('searchApartments', { query });
 
     expect(status).toBe(400);
   });

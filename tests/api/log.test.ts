@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { logOptions } from '#server/log.ts';
+import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
 const lines: string[] = [];
 const stream = new Writable({
@@ -12,14 +12,14 @@ const stream = new Writable({
   },
 });
 const [database = expect.fail('there is no database')] = databases;
-const world = worldOn(database, { logger: { ...logOptions('trace'), stream } });
+const environment = environmentOn(database, { logger: { ...logOptions('trace'), stream } });
 
 it('has a line for each request, and no password, code, token or search in it', async () => {
-  const { person, token } = await world.signedIn();
-  const otp = await world.codeSentTo(person.phone_no);
-  await world.call('resetPassword', { body: { phone_no: person.phone_no, otp, password: PASSWORD } });
-  await world.call('getMe', { token });
-  await world.call('searchApartments', { query: { location: 'Surulere' } });
+  const { person, token } = await environment.signedIn();
+  const otp = await environment.codeSentTo(person.phone_no);
+  await environment.call('resetPassword', { body: { phone_no: person.phone_no, otp, password: PASSWORD } });
+  await environment.call('getMe', { token });
+  await environment.call('searchApartments', { query: { location: 'Surulere' } });
 
   const log = lines.join('');
   expect(log).toContain('"url":"/api/auth/reset-password"');

@@ -2,44 +2,44 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 describe.each(databases)('migrations, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   it('have all run, and find nothing left to do', async () => {
-    expect(await migrate(world.db)).toEqual([]);
+    expect(await migrate(environment.db)).toEqual([]);
   });
 
   it('run once when several servers start together', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, '9001-shelf.sql'), 'create table shelf (id int);\ninsert into shelf values (1);\n');
 
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(world.db, folder)));
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(environment.db, folder)));
 
     expect(ran.flat()).toEqual(['9001-shelf.sql']);
-    expect((await sql`select * from shelf`.execute(world.db)).rows).toEqual([{ id: 1 }]);
+    expect((await sql`select * from shelf`.execute(environment.db)).rows).toEqual([{ id: 1 }]);
   });
 
   it('refuse to go on when one was changed after it ran', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, '9002-chair.sql'), 'create table chair (id int);');
-    await migrate(world.db, folder);
+    await migrate(environment.db, folder);
     writeFileSync(join(folder, '9002-chair.sql'), 'create table chair (id bigint);');
 
-    await expect(migrate(world.db, folder)).rejects.toThrow('9002-chair.sql was changed after it ran');
+    await expect(migrate(environment.db, folder)).rejects.toThrow('9002-chair.sql was changed after it ran');
   });
 
   it('leave nothing behind when one fails in the middle', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, '9003-bed.sql'), 'create table bed (id int);\ncreate table bed (id int);\n');
 
-    await expect(migrate(world.db, folder)).rejects.toThrow('9003-bed.sql failed');
+    await expect(migrate(environment.db, folder)).rejects.toThrow('9003-bed.sql failed');
 
     writeFileSync(join(folder, '9003-bed.sql'), 'create table bed (id int);\n');
-    expect(await migrate(world.db, folder)).toEqual(['9003-bed.sql']);
+    expect(await migrate(environment.db, folder)).toEqual(['9003-bed.sql']);
   });
 });

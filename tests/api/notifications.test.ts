@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NotificationKind } from '#server/db/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
+import type { NotificationKind } from '#server/platform/db/tables.ts';
 import { sweep } from '#server/sweep/sweep.ts';
 import { databases } from '#tests/support/databases.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ON = { app: true, sms: true };
 const OFF = { app: false, sms: false };
 
 describe.each(databases)('notifications, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   const newcomer = async () => {
-    const { person, token } = await world.signedIn();
-    const { body } = await world.call('getMe', { token });
+    const { person, token } = await environment.signedIn();
+    const { body } = await environment.call('getMe', { token });
     return { id: body.id, token, phone: person.phone_no };
   };
   const tell = (userId: string, text: string, kind: NotificationKind = 'booking', link: string | null = null) =>
-    world.db.transaction().execute((trx) => notify(trx, { userId, kind, text, link }, world.now()));
-  const seenBy = async (token: string) => (await world.call('listNotifications', { token })).body;
-  const save = (token: string, body: unknown) => world.call('saveNotificationSettings', { token, body });
+    environment.db.transaction().execute((trx) => notify(trx, { userId, kind, text, link }, environment.now()));
+  const seenBy = async (token: string) => (await environment.call('listNotifications', { token })).body;
+  const save = (token: string, body: unknown) => environment.call('saveNotificationSettings', { token, body });
 
   it('are empty at first, and everything is on', async () => {
     const { token } = await newcomer();
 
     expect(await seenBy(token)).toEqual([]);
-    expect((await world.call('getNotificationSettings', { token })).body).toEqual({
+    expect((await environment.call('getNotificationSettings', { token })).body).toEqual({
       booking: ON,
       inspection: ON,
       payment: ON,
@@ -36,14 +36,20 @@ describe.each(databases)('notifications, on $name', (database) => {
   it('stand behind the bell newest first, and go out by SMS', async () => {
     const { id, token, phone } = await newcomer();
     await tell(id, 'The first.');
-    world.pass(1_000);
+    environment.pass(1_000);
     await tell(id, 'The second.', 'payment', '/bookings/1');
 
     expect(await seenBy(token)).toMatchObject([
-      { text: 'The second.', kind: 'payment', link: '/bookings/1', read: false, created_at: world.now().toISOString() },
+      {
+        text: 'The second.',
+        kind: 'payment',
+        link: '/bookings/1',
+        read: false,
+        created_at: environment.now().toISOString(),
+      },
       { text: 'The first.', kind: 'booking', link: null, read: false },
     ]);
-    expect((await world.messagesTo(phone)).slice(0, 2)).toEqual(['Gida: The second.', 'Gida: The first.']);
+    expect((await environment.messagesTo(phone)).slice(0, 2)).toEqual(['Gida: The second.', 'Gida: The first.']);
   });
 
   it('are read one by one: what came meanwhile stays unread, and what is not mine as well', async () => {
@@ -52,13 +58,13 @@ describe.each(databases)('notifications, on $name', (database) => {
     await tell(theirs.id, 'Not mine.');
     const [seen] = await seenBy(mine.token);
     const [other] = await seenBy(theirs.token);
-    world.pass(1_000);
+    environment.pass(1_000);
     await tell(mine.id, 'Meanwhile.');
 
     const ids = [seen?.id, other?.id, randomUUID()];
     const replies = [
-      await world.call('readNotifications', { token: mine.token, body: { ids } }),
-      await world.call('readNotifications', { token: mine.token, body: { ids } }),
+      await environment.call('readNotifications', { token: mine.token, body: { ids } }),
+      await environment.call('readNotifications', { token: mine.token, body: { ids } }),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
@@ -80,10 +86,10 @@ describe.each(databases)('notifications, on $name', (database) => {
     }
 
     expect(saved.body).toEqual(chosen);
-    expect((await world.call('getNotificationSettings', { token: mine.token })).body).toEqual(chosen);
+    expect((await environment.call('getNotificationSettings', { token: mine.token })).body).toEqual(chosen);
     expect((await seenBy(mine.token)).map(({ kind }) => kind)).toEqual(['booking']);
-    expect((await world.messagesTo(mine.phone))[0]).toBe('Gida: About inspection.');
-    expect(await world.messagesTo(mine.phone)).not.toContain('Gida: About booking.');
+    expect((await environment.messagesTo(mine.phone))[0]).toBe('Gida: About inspection.');
+    expect(await environment.messagesTo(mine.phone)).not.toContain('Gida: About booking.');
     expect(await seenBy(theirs.token)).toHaveLength(3);
   });
 
@@ -97,16 +103,16 @@ describe.each(databases)('notifications, on $name', (database) => {
 
   it('tell nobody of what was rolled back', async () => {
     const { id, token, phone } = await newcomer();
-    const before = await world.messagesTo(phone);
+    const before = await environment.messagesTo(phone);
 
-    const failing = world.db.transaction().execute(async (trx) => {
-      await notify(trx, { userId: id, kind: 'booking', text: 'Never.', link: null }, world.now());
+    const failing = environment.db.transaction().execute(async (trx) => {
+      await notify(trx, { userId: id, kind: 'booking', text: 'Never.', link: null }, environment.now());
       throw new Error('the rest failed');
     });
 
     await expect(failing).rejects.toThrow('the rest failed');
     expect(await seenBy(token)).toEqual([]);
-    expect(await world.messagesTo(phone)).toEqual(before);
+    expect(await environment.messagesTo(phone)).toEqual(before);
   });
 
   it('pass over who is gone', async () => {
@@ -117,11 +123,11 @@ describe.each(databases)('notifications, on $name', (database) => {
     const { id, token } = await newcomer();
     for (let count = 0; count < 51; count += 1) await tell(id, `Number ${count}.`);
     const shown = await seenBy(token);
-    world.pass(89 * DAY);
+    environment.pass(89 * DAY);
     await tell(id, 'The last.');
-    world.pass(2 * DAY);
+    environment.pass(2 * DAY);
 
-    await sweep({ db: world.db, files: world.files, clock: world.now });
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
     const { token: later } = await signInAgain(id);
 
     expect(shown).toHaveLength(50);
@@ -130,8 +136,12 @@ describe.each(databases)('notifications, on $name', (database) => {
 
   /** Three months later the token of the beginning is over. */
   async function signInAgain(id: string) {
-    const { phone } = await world.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+    const { phone } = await environment.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const body = { phone_no: phone, password: PASSWORD };
-    return { token: (await world.call('signIn', { body })).body.access_token };
+    return { token: (await environment.call('signIn', { body })).body.access_token };
   }
 });

@@ -7,9 +7,9 @@ import { OutboxMail } from '#server/gateways/mail/outbox-mail.ts';
 import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
 import { type Sms, type SmsGateway, SmsRefused } from '#server/gateways/sms/sms.ts';
 import { TermiiSms } from '#server/gateways/sms/termii-sms.ts';
-import { deliverDue } from '#server/outbox/dispatcher.ts';
+import { deliverDue } from '#server/platform/outbox/dispatcher.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -25,27 +25,27 @@ function provider(...failures: Error[]): SmsGateway & { taken: Sms[] } {
 }
 
 describe.each(databases)('the outbox, on $name', (database) => {
-  const world = worldOn(database, { outbox: 'page' });
+  const environment = environmentOn(database, { outbox: 'page' });
   const deliver = (sms: SmsGateway) =>
-    deliverDue({ db: world.db, clock: world.now, sms, mail: new OutboxMail(() => {}), log });
+    deliverDue({ db: environment.db, clock: environment.now, sms, mail: new OutboxMail(() => {}), log });
   const emptied = () => deliver(provider());
 
   it('delivers a message once, and forgets its text', async () => {
     await emptied();
-    const { person } = await world.registered();
-    const otp = await world.codeSentTo(person.phone_no);
+    const { person } = await environment.registered();
+    const otp = await environment.codeSentTo(person.phone_no);
     const sms = provider();
 
     await deliver(sms);
     await deliver(sms);
 
     expect(sms.taken).toEqual([{ to: person.phone_no, text: expect.stringContaining(otp) }]);
-    expect(await world.messagesTo(person.phone_no)).toEqual(['']);
+    expect(await environment.messagesTo(person.phone_no)).toEqual(['']);
   });
 
   it('gives each message to one of several dispatchers', async () => {
     await emptied();
-    for (let person = 1; person <= 5; person += 1) await world.registered();
+    for (let person = 1; person <= 5; person += 1) await environment.registered();
     const sms = provider();
 
     await Promise.all([deliver(sms), deliver(sms), deliver(sms)]);
@@ -56,12 +56,12 @@ describe.each(databases)('the outbox, on $name', (database) => {
 
   it('tries again later, each time after a longer wait', async () => {
     await emptied();
-    await world.registered();
+    await environment.registered();
     const sms = provider(new Error('busy'), new Error('busy'));
 
     const rounds: number[] = [await deliver(sms), await deliver(sms)];
     for (const wait of [2_000, 3_999, 1]) {
-      world.pass(wait);
+      environment.pass(wait);
       rounds.push(await deliver(sms));
     }
 
@@ -71,16 +71,16 @@ describe.each(databases)('the outbox, on $name', (database) => {
 
   it('gives up a message that is refused, or too old to be of use', async () => {
     await emptied();
-    const { person: refused } = await world.registered();
+    const { person: refused } = await environment.registered();
     await deliver(provider(new SmsRefused('no such number')));
-    const { person: late } = await world.registered();
-    world.pass(OTP_LIFETIME);
+    const { person: late } = await environment.registered();
+    environment.pass(OTP_LIFETIME);
     const sms = provider();
 
     await deliver(sms);
 
     expect(sms.taken).toEqual([]);
-    const rows = await world.db
+    const rows = await environment.db
       .selectFrom('messages')
       .select(['recipient', 'last_error'])
       .where('failed_at', 'is not', null)
@@ -94,12 +94,12 @@ describe.each(databases)('the outbox, on $name', (database) => {
   it('shows messages newest first, as JSON and as a page, when nobody delivers them', async () => {
     const printed: string[] = [];
     await emptied();
-    const { person: first } = await world.registered();
-    const { person: second } = await world.registered();
+    const { person: first } = await environment.registered();
+    const { person: second } = await environment.registered();
     await deliver(new OutboxSms((line) => printed.push(line)));
 
-    const json = (await world.app.inject('/outbox.json')).json();
-    const page = await world.app.inject('/outbox');
+    const json = (await environment.app.inject('/outbox.json')).json();
+    const page = await environment.app.inject('/outbox');
 
     expect(json.slice(0, 2)).toEqual([
       {
@@ -111,13 +111,13 @@ describe.each(databases)('the outbox, on $name', (database) => {
       expect.objectContaining({ to: first.phone_no }),
     ]);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.payload).toContain(await world.codeSentTo(second.phone_no));
+    expect(page.payload).toContain(await environment.codeSentTo(second.phone_no));
     expect(printed).toEqual([first, second].map(({ phone_no }) => expect.stringContaining(`SMS to ${phone_no}: Your`)));
   });
 });
 
 describe('Termii', () => {
-  const standIn = async (status: number) => {
+  const stub = async (status: number) => {
     const requests: unknown[] = [];
     const server = createServer(async (request, response) => {
       let body = '';
@@ -134,7 +134,7 @@ describe('Termii', () => {
   };
 
   it('is asked as its documentation says', async () => {
-    const { requests, send } = await standIn(200);
+    const { requests, send } = await stub(200);
 
     await send();
 
@@ -156,7 +156,7 @@ describe('Termii', () => {
     [429, false],
     [500, false],
   ])('answering %i means never: %s', async (status, never) => {
-    const { send } = await standIn(status);
+    const { send } = await stub(status);
 
     const failure = await send().catch((error) => error);
 

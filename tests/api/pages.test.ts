@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
@@ -26,8 +26,8 @@ writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
 describe('the built pages', () => {
-  const world = worldOn(database, { pages });
-  const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+  const environment = environmentOn(database, { pages });
+  const get = (url: string, headers: Record<string, string> = {}) => environment.app.inject({ url, headers });
 
   it.each(['/', '/index.html'])('answer %s with the first page', async (url) => {
     const response = await get(url);
@@ -110,9 +110,9 @@ describe('the built pages', () => {
 });
 
 describe('a server without pages and without an outbox', () => {
-  const world = worldOn(database, { pages: '/nowhere' });
+  const environment = environmentOn(database, { pages: '/nowhere' });
 
   it.each(['/', '/signin', '/outbox', '/outbox.json'])('has no %s', async (url) => {
-    expect((await world.app.inject(url)).statusCode).toBe(404);
+    expect((await environment.app.inject(url)).statusCode).toBe(404);
   });
 });

@@ -2,55 +2,55 @@ import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 
 describe.each(databases)('on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe('a forgotten password', () => {
-    const forgot = (phone_no: string) => world.call('forgotPassword', { body: { phone_no } });
+    const forgot = (phone_no: string) => environment.call('forgotPassword', { body: { phone_no } });
     const reset = (phone_no: string, otp: string, password = NEW_PASSWORD) =>
-      world.call('resetPassword', { body: { phone_no, otp, password } });
-    const signIn = (phone_no: string, password: string) => world.call('signIn', { body: { phone_no, password } });
+      environment.call('resetPassword', { body: { phone_no, otp, password } });
+    const signIn = (phone_no: string, password: string) => environment.call('signIn', { body: { phone_no, password } });
 
     it('is replaced with a code, which ends every session', async () => {
-      const { person, token } = await world.signedIn();
+      const { person, token } = await environment.signedIn();
       await forgot(person.phone_no);
 
-      const { status } = await reset(person.phone_no, await world.codeSentTo(person.phone_no));
+      const { status } = await reset(person.phone_no, await environment.codeSentTo(person.phone_no));
 
       expect(status).toBe(200);
-      expect((await world.call('getMe', { token })).status).toBe(401);
+      expect((await environment.call('getMe', { token })).status).toBe(401);
       expect((await signIn(person.phone_no, PASSWORD)).status).toBe(401);
       expect((await signIn(person.phone_no, NEW_PASSWORD)).status).toBe(200);
     });
 
     it('verifies the phone as well', async () => {
-      const { person } = await world.registered();
+      const { person } = await environment.registered();
       await forgot(person.phone_no);
-      await reset(person.phone_no, await world.codeSentTo(person.phone_no));
+      await reset(person.phone_no, await environment.codeSentTo(person.phone_no));
 
       expect((await signIn(person.phone_no, NEW_PASSWORD)).body.phone_verified).toBe(true);
     });
 
     it('lets the person in again who had no tries left', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       for (let wrong = 1; wrong <= 10; wrong += 1) await signIn(person.phone_no, 'wrong');
       await forgot(person.phone_no);
-      await reset(person.phone_no, await world.codeSentTo(person.phone_no));
+      await reset(person.phone_no, await environment.codeSentTo(person.phone_no));
 
       expect((await signIn(person.phone_no, NEW_PASSWORD)).status).toBe(200);
     });
 
     it('answers alike for a phone that nobody has, cooldown and tries included, and sends nothing', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       const nobody = '+2348097776666';
       const walk = async (phone: string) => {
         const replies = [await forgot(phone), await forgot(phone)];
         for (let guess = 1; guess <= 6; guess += 1) {
-          const sent = phone === nobody ? '000000' : await world.codeSentTo(phone);
+          const sent = phone === nobody ? '000000' : await environment.codeSentTo(phone);
           replies.push(await reset(phone, phone === nobody ? sent : wrongFor(sent)));
         }
         return replies.map(({ status, body }) => ({ status, code: body.code, retryAfter: body.retry_after }));
@@ -66,17 +66,17 @@ describe.each(databases)('on $name', (database) => {
         ...Array(5).fill('wrong_code'),
         'too_many_attempts',
       ]);
-      expect(await world.messagesTo(nobody)).toEqual([]);
+      expect(await environment.messagesTo(nobody)).toEqual([]);
     });
 
     it('takes a code for one purpose only', async () => {
-      const { person, token } = await world.registered();
-      const verifying = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const verifying = await environment.codeSentTo(person.phone_no);
       await forgot(person.phone_no);
-      const resetting = await world.codeSentTo(person.phone_no);
+      const resetting = await environment.codeSentTo(person.phone_no);
 
       const crossed = [
-        (await world.call('validateOtp', { token, body: { otp: resetting } })).status,
+        (await environment.call('validateOtp', { token, body: { otp: resetting } })).status,
         (await reset(person.phone_no, verifying)).status,
       ];
 
@@ -84,18 +84,18 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('takes a code once', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       await forgot(person.phone_no);
-      const otp = await world.codeSentTo(person.phone_no);
+      const otp = await environment.codeSentTo(person.phone_no);
       await reset(person.phone_no, otp);
 
       expect((await reset(person.phone_no, otp, 'yet another one')).body.code).toBe('code_expired');
     });
 
     it('sends another code after a minute', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       await forgot(person.phone_no);
-      world.pass(RESEND_COOLDOWN);
+      environment.pass(RESEND_COOLDOWN);
 
       expect((await forgot(person.phone_no)).status).toBe(200);
     });
@@ -108,24 +108,24 @@ describe.each(databases)('on $name', (database) => {
 
   describe('changing the password', () => {
     const change = (token: string, current_password: string) =>
-      world.call('changePassword', { token, body: { current_password, password: NEW_PASSWORD } });
+      environment.call('changePassword', { token, body: { current_password, password: NEW_PASSWORD } });
 
     it('ends every other session and keeps this one', async () => {
-      const { person, token } = await world.signedIn();
-      const other = await world.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
+      const { person, token } = await environment.signedIn();
+      const other = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
 
       const { status } = await change(token, PASSWORD);
 
       expect(status).toBe(200);
-      expect((await world.call('getMe', { token })).status).toBe(200);
-      expect((await world.call('getMe', { token: other.body.access_token })).status).toBe(401);
-      expect((await world.call('signIn', { body: { phone_no: person.phone_no, password: NEW_PASSWORD } })).status).toBe(
-        200,
-      );
+      expect((await environment.call('getMe', { token })).status).toBe(200);
+      expect((await environment.call('getMe', { token: other.body.access_token })).status).toBe(401);
+      expect(
+        (await environment.call('signIn', { body: { phone_no: person.phone_no, password: NEW_PASSWORD } })).status,
+      ).toBe(200);
     });
 
     it('asks for the current one, ten times at most', async () => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
       for (let wrong = 1; wrong <= 10; wrong += 1) {
         expect((await change(token, 'wrong')).body).toMatchObject({ status: 400, code: 'wrong_password' });
       }
@@ -134,7 +134,7 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('lets one of two changes through that started from the same password', async () => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
 
       const replies = await Promise.all([change(token, PASSWORD), change(token, PASSWORD)]);
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import {
   ask,
   charged,
@@ -12,41 +13,44 @@ import {
   scheduled,
   send,
 } from '#tests/support/payments.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases)('a payment, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   let day = 3;
   beforeAll(async () => {
-    visit = await newVisit(world);
+    visit = await newVisit(environment);
   });
   // What the tests before hold is free again: nobody may hold more than five hours.
-  beforeEach(() => world.pass(15 * MINUTE));
+  beforeEach(() => environment.pass(15 * MINUTE));
 
   /** An hour of its own, held and not paid for. */
   async function held() {
     day += 1;
-    const wish = { propertyId: visit.listing.id, day: dayAhead(world, day) };
-    const { body } = await ask(world, visit.visitor, wish);
+    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, day) };
+    const { body } = await ask(environment, visit.visitor, wish);
     return { id: body.id, reference: body.payment.reference, wish };
   }
   const inspection = async (id: string) =>
-    (await world.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
+    (await environment.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
   const payment = async (reference: string) =>
-    (await world.call('getPayment', { token: visit.visitor.token, params: { reference } })).body;
+    (await environment.call('getPayment', { token: visit.visitor.token, params: { reference } })).body;
   /** What the provider's own books say, without a word to us. */
   const paidThere = (reference: string) =>
-    world.db.updateTable('simulated_charges').set({ status: 'paid' }).where('reference', '=', reference).execute();
+    environment.db
+      .updateTable('simulated_charges')
+      .set({ status: 'paid' })
+      .where('reference', '=', reference)
+      .execute();
   const outcomes = async (reference: string) => {
-    const rows = world.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
+    const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
     return (await rows.execute()).map(({ outcome }) => outcome);
   };
   const refundsOf = async (reference: string) =>
-    await world.db
+    await environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
       .select(['refunds.amount', 'refunds.done_at'])
@@ -56,9 +60,9 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('is made on the page and brings the person back with its reference', async () => {
     const { reference } = await held();
 
-    const page = await world.app.inject(`/pay/${reference}`);
-    const back = await choose(world, reference, 'pay');
-    const paid = await world.app.inject(`/pay/${reference}`);
+    const page = await environment.app.inject(`/pay/${reference}`);
+    const back = await choose(environment, reference, 'pay');
+    const paid = await environment.app.inject(`/pay/${reference}`);
 
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Pay ₦5,000');
@@ -69,8 +73,8 @@ describe.each(databases)('a payment, on $name', (database) => {
   });
 
   it('has a page that says so when there is none', async () => {
-    const page = await world.app.inject('/pay/gida_000000000000000000000000');
-    const sent = await world.app.inject({
+    const page = await environment.app.inject('/pay/gida_000000000000000000000000');
+    const sent = await environment.app.inject({
       ...{ method: 'POST', url: '/pay/gida_nothing', payload: 'choice=pay' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -82,11 +86,11 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('can be tried again after it was declined, while the hour is held', async () => {
     const { id, reference } = await held();
 
-    await choose(world, reference, 'decline');
+    await choose(environment, reference, 'decline');
     const declined = await inspection(id);
-    const again = await world.call('payInspection', { token: visit.visitor.token, params: { id } });
-    const twice = await world.call('payInspection', { token: visit.visitor.token, params: { id } });
-    await choose(world, again.body.payment.reference, 'pay');
+    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
+    const twice = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
+    await choose(environment, again.body.payment.reference, 'pay');
 
     expect(declined).toMatchObject({ status: 'awaitingPayment', payment: { status: 'failed', url: null } });
     expect(again.body.payment).toMatchObject({ status: 'started', amount: 500_000 });
@@ -101,19 +105,19 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('is offered once more to whoever closed the page', async () => {
     const { id, reference } = await held();
 
-    const again = await world.call('payInspection', { token: visit.visitor.token, params: { id } });
+    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
 
     expect(again.body.payment).toMatchObject({ reference, status: 'started', url: `/pay/${reference}` });
   });
 
   it('is not opened again once it is paid, or the hour is held no longer', async () => {
     const paid = await held();
-    await choose(world, paid.reference, 'pay');
+    await choose(environment, paid.reference, 'pay');
     const lapsed = await held();
-    world.pass(15 * MINUTE);
+    environment.pass(15 * MINUTE);
 
     const replies = await Promise.all(
-      [paid, lapsed].map(({ id }) => world.call('payInspection', { token: visit.visitor.token, params: { id } })),
+      [paid, lapsed].map(({ id }) => environment.call('payInspection', { token: visit.visitor.token, params: { id } })),
     );
 
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
@@ -126,21 +130,21 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { id, reference } = await held();
     await paidThere(reference);
     const { token } = visit.visitor;
-    const before = (await world.call('listNotifications', { token })).body.length;
+    const before = (await environment.call('listNotifications', { token })).body.length;
 
-    const replies = await Promise.all(Array.from({ length: 100 }, () => send(world, charged(reference))));
+    const replies = await Promise.all(Array.from({ length: 100 }, () => send(environment, charged(reference))));
 
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
     expect(await outcomes(reference)).toEqual(['scheduled']);
-    expect((await world.call('listNotifications', { token })).body.length).toBe(before + 1);
+    expect((await environment.call('listNotifications', { token })).body.length).toBe(before + 1);
   });
 
   it('has one effect when a hundred different events tell of it', async () => {
     const { id, reference } = await held();
     await paidThere(reference);
 
-    await Promise.all(Array.from({ length: 100 }, (_, at) => send(world, charged(reference, { id: at }))));
+    await Promise.all(Array.from({ length: 100 }, (_, at) => send(environment, charged(reference, { id: at }))));
 
     const seen = (await outcomes(reference)).sort();
     expect(seen.filter((outcome) => outcome === 'scheduled')).toHaveLength(1);
@@ -158,7 +162,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     await paidThere(reference);
     const signature = secret.length === 128 ? secret : signatureOf(JSON.stringify(charged(reference)), secret || '-');
 
-    const { statusCode, body } = await send(world, charged(reference), secret === '' ? 'x' : signature);
+    const { statusCode, body } = await send(environment, charged(reference), secret === '' ? 'x' : signature);
 
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'wrong_signature']);
     expect(await outcomes(reference)).toEqual([]);
@@ -170,7 +174,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     await paidThere(reference);
     const signature = signatureOf(JSON.stringify(charged(reference)), 'the secret of a provider that takes no money');
 
-    const { statusCode } = await world.app.inject({
+    const { statusCode } = await environment.app.inject({
       ...{ method: 'POST', url: '/api/payments/webhook', payload: JSON.stringify(charged(reference), null, 1) },
       headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
     });
@@ -187,7 +191,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   ])('is not moved by an event of %s, which is noted', async (_, data, outcome) => {
     const { id, reference } = await held();
 
-    const { statusCode } = await send(world, charged(reference, data));
+    const { statusCode } = await send(environment, charged(reference, data));
 
     expect(statusCode).toBe(200);
     expect(await outcomes(reference)).toEqual([outcome]);
@@ -197,7 +201,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('is not moved by an event that the books of the provider know nothing of', async () => {
     const { id, reference } = await held();
 
-    await send(world, charged(reference));
+    await send(environment, charged(reference));
 
     expect(await outcomes(reference)).toEqual(['not_paid']);
     expect((await inspection(id)).status).toBe('awaitingPayment');
@@ -205,13 +209,13 @@ describe.each(databases)('a payment, on $name', (database) => {
 
   it('is not moved when the provider took less than was asked', async () => {
     const { id, reference } = await held();
-    await world.db
+    await environment.db
       .updateTable('simulated_charges')
       .set({ status: 'paid', currency: 'USD' })
       .where('reference', '=', reference)
       .execute();
 
-    await send(world, charged(reference));
+    await send(environment, charged(reference));
 
     expect(await outcomes(reference)).toEqual(['wrong_currency']);
     expect((await inspection(id)).status).toBe('awaitingPayment');
@@ -226,53 +230,56 @@ describe.each(databases)('a payment, on $name', (database) => {
     ],
     ['without a reference', { event: 'charge.success', data: {} }, 'unknown_reference'],
   ])('event %s is noted and answered alike', async (_, event, outcome) => {
-    const { statusCode, body } = await send(world, event);
+    const { statusCode, body } = await send(environment, event);
 
     expect([statusCode, JSON.parse(body)]).toEqual([200, { message: 'Noted.' }]);
-    const noted = world.db.selectFrom('payment_events').select('outcome').where('event', '=', event.event);
+    const noted = environment.db.selectFrom('payment_events').select('outcome').where('event', '=', event.event);
     expect((await noted.execute()).map((row) => row.outcome)).toContain(outcome);
   });
 
   it('that comes after the hold ended schedules nothing, is noted as paid, and goes back', async () => {
     const { id, reference, wish } = await held();
-    world.pass(15 * MINUTE);
+    environment.pass(15 * MINUTE);
 
-    await choose(world, reference, 'pay');
+    await choose(environment, reference, 'pay');
     const late = await inspection(id);
-    const hours = await world.call('listTakenHours', { params: { id: wish.propertyId }, query: { day: wish.day } });
-    await look(world);
+    const hours = await environment.call('listTakenHours', {
+      params: { id: wish.propertyId },
+      query: { day: wish.day },
+    });
+    await look(environment);
 
     expect(late).toMatchObject({ status: 'lapsed', payment: { status: 'paid' } });
     expect(hours.body).toEqual([]);
     expect(await outcomes(reference)).toEqual(['sent_back']);
     expect(await payment(reference)).toMatchObject({ status: 'refunded' });
-    expect(await refundsOf(reference)).toEqual([{ amount: 500_000, done_at: world.now() }]);
-    await look(world);
+    expect(await refundsOf(reference)).toEqual([{ amount: 500_000, done_at: environment.now() }]);
+    await look(environment);
     expect(await refundsOf(reference)).toHaveLength(1);
   });
 
   it('that comes for an hour which somebody else has by now goes back as well', async () => {
     const { reference, wish } = await held();
-    world.pass(15 * MINUTE);
-    const other = await newVisitor(world);
-    const theirs = await scheduled(world, other, wish.propertyId, wish);
+    environment.pass(15 * MINUTE);
+    const other = await newVisitor(environment);
+    const theirs = await scheduled(environment, other, wish.propertyId, wish);
 
-    await choose(world, reference, 'pay');
-    await look(world);
+    await choose(environment, reference, 'pay');
+    await look(environment);
 
     expect((await payment(reference)).status).toBe('refunded');
-    const seen = await world.call('getInspection', { token: other.token, params: { id: theirs.id } });
+    const seen = await environment.call('getInspection', { token: other.token, params: { id: theirs.id } });
     expect(seen.body.status).toBe('scheduled');
   });
 
   it('and the end of the hold at the same moment leave either a visit or money that goes back', async () => {
     const { id, reference } = await held();
     await paidThere(reference);
-    world.pass(15 * MINUTE - 1);
+    environment.pass(15 * MINUTE - 1);
 
-    const both = [send(world, charged(reference)), send(world, charged(reference, { id: 2 }))];
-    world.pass(1);
-    await Promise.all([...both, look(world)]);
+    const both = [send(environment, charged(reference)), send(environment, charged(reference, { id: 2 }))];
+    environment.pass(1);
+    await Promise.all([...both, look(environment)]);
 
     const { status } = await inspection(id);
     const refunds = await refundsOf(reference);
@@ -281,12 +288,12 @@ describe.each(databases)('a payment, on $name', (database) => {
 
   it('that is made on both of two pages counts once, and the second goes back', async () => {
     const { id, reference } = await held();
-    await choose(world, reference, 'decline');
-    const again = await world.call('payInspection', { token: visit.visitor.token, params: { id } });
+    await choose(environment, reference, 'decline');
+    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
 
-    await choose(world, reference, 'pay');
-    await choose(world, again.body.payment.reference, 'pay');
-    await look(world);
+    await choose(environment, reference, 'pay');
+    await choose(environment, again.body.payment.reference, 'pay');
+    await look(environment);
 
     expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
     expect((await payment(again.body.payment.reference)).status).toBe('refunded');
@@ -296,10 +303,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { id, reference } = await held();
     await paidThere(reference);
 
-    await look(world);
+    await look(environment);
     const early = await inspection(id);
-    world.pass(MINUTE);
-    await look(world);
+    environment.pass(MINUTE);
+    await look(environment);
 
     expect(early.status).toBe('awaitingPayment');
     expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
@@ -308,11 +315,11 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('is asked for no more after three days', async () => {
     const { reference } = await held();
     for (let hours = 0; hours < 100; hours += 4) {
-      world.pass(4 * 60 * MINUTE);
-      await look(world);
+      environment.pass(4 * 60 * MINUTE);
+      await look(environment);
     }
 
-    const row = world.db.selectFrom('payments').select(['status', 'check_at']).where('reference', '=', reference);
+    const row = environment.db.selectFrom('payments').select(['status', 'check_at']).where('reference', '=', reference);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'abandoned', check_at: null });
   });
 
@@ -322,11 +329,17 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['the visitor cancels on the day', 'visitor', 0, false],
   ] as const)('goes back, or not, when %s', async (_, who, days, isBack) => {
     const time = days === 0 ? '24:00' : '17:00';
-    const paid = await scheduled(world, visit.visitor, visit.listing.id, { day: dayAhead(world, days), time });
+    const paid = await scheduled(environment, visit.visitor, visit.listing.id, {
+      day: dayAhead(environment, days),
+      time,
+    });
     const { reference } = paid.payment;
 
-    await world.call('moveInspection', { token: visit[who].token, params: { id: paid.id, transition: 'cancel' } });
-    await look(world);
+    await environment.call('moveInspection', {
+      token: visit[who].token,
+      params: { id: paid.id, transition: 'cancel' },
+    });
+    await look(environment);
 
     expect((await payment(reference)).status).toBe(isBack ? 'refunded' : 'paid');
     expect(await refundsOf(reference)).toHaveLength(isBack ? 1 : 0);
@@ -335,22 +348,22 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('is ended by cancelling before it is made', async () => {
     const { id, reference } = await held();
 
-    await world.call('moveInspection', { token: visit.visitor.token, params: { id, transition: 'cancel' } });
+    await environment.call('moveInspection', { token: visit.visitor.token, params: { id, transition: 'cancel' } });
 
     expect(await payment(reference)).toMatchObject({ status: 'abandoned', url: null });
   });
 
   it('counts as done a week after the visit, and then no more is asked', async () => {
-    const wish = { day: dayAhead(world, 1), time: '18:00' };
-    const { id } = await scheduled(world, visit.visitor, visit.listing.id, wish);
-    world.pass(9 * DAY);
+    const wish = { day: dayAhead(environment, 1), time: '18:00' };
+    const { id } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
+    environment.pass(9 * DAY);
 
     const seen = await inspection(id);
-    await look(world);
+    await look(environment);
 
     expect(seen.status).toBe('done');
-    expect((await world.db.selectFrom('inspections').select('status').where('id', '=', id).execute())[0]?.status).toBe(
-      'done',
-    );
+    expect(
+      (await environment.db.selectFrom('inspections').select('status').where('id', '=', id).execute())[0]?.status,
+    ).toBe('done');
   });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.ts';
-import { logOptions } from '#server/log.ts';
+import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { ask, charged, dayAhead, look, newVisit, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const MINUTE = 60_000;
@@ -27,29 +27,29 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const settings = { url: paystack.url, secret: SECRET, publicUrl: 'https://gida.example' };
     parts.payments = new PaystackPayments(settings);
   });
-  const world = worldOn(database, parts);
+  const environment = environmentOn(database, parts);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   let day = 2;
   afterAll(() => paystack.stop());
   beforeEach(async () => {
-    visit ??= await newVisit(world);
-    world.pass(15 * MINUTE);
+    visit ??= await newVisit(environment);
+    environment.pass(15 * MINUTE);
     day += 1;
     paystack.calls.length = 0;
     paystack.faults.length = 0;
   });
 
   const request = (key?: string) =>
-    ask(world, visit.visitor, { propertyId: visit.listing.id, day: dayAhead(world, day) }, key);
+    ask(environment, visit.visitor, { propertyId: visit.listing.id, day: dayAhead(environment, day) }, key);
   const inspection = async (id: string) =>
-    (await world.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
-  const event = (body: unknown) => send(world, body, undefined, SECRET);
+    (await environment.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
+  const event = (body: unknown) => send(environment, body, undefined, SECRET);
   const becomes = (reference: string, change: object) => {
     const charge = paystack.charges.get(reference) ?? expect.fail(`Paystack knows no ${reference}`);
     paystack.charges.set(reference, { ...charge, ...change });
   };
   const outcomes = async (reference: string) => {
-    const rows = world.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
+    const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
     return (await rows.execute()).map(({ outcome }) => outcome);
   };
   const called = (path: string) => paystack.calls.filter((call) => call.path.startsWith(path));
@@ -58,7 +58,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { body } = await request();
 
     const { reference, url } = body.payment;
-    const { body: me } = await world.call('getMe', { token: visit.visitor.token });
+    const { body: me } = await environment.call('getMe', { token: visit.visitor.token });
     expect(url).toBe(`https://checkout.paystack.com/code_${reference}`);
     expect(paystack.calls).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   it('has no pay page of our own', async () => {
     const { body } = await request();
 
-    const page = await world.app.inject({ method: 'POST', url: `/pay/${body.payment.reference}` });
+    const page = await environment.app.inject({ method: 'POST', url: `/pay/${body.payment.reference}` });
 
     expect(page.statusCode).toBe(404);
   });
@@ -111,7 +111,12 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { body } = await request();
     becomes(body.payment.reference, { status: 'success' });
 
-    const { statusCode } = await send(world, charged(body.payment.reference), undefined, 'sk_test_of_somebody_else');
+    const { statusCode } = await send(
+      environment,
+      charged(body.payment.reference),
+      undefined,
+      'sk_test_of_somebody_else',
+    );
 
     expect(statusCode).toBe(401);
     expect(called('/transaction/verify')).toEqual([]);
@@ -128,7 +133,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
     expect(again.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
     expect(again.body.payment.url).toContain('https://checkout.paystack.com/');
-    const held = world.db.selectFrom('inspections').select('id').where('day', '=', dayAhead(world, day));
+    const held = environment.db.selectFrom('inspections').select('id').where('day', '=', dayAhead(environment, day));
     expect(await held.execute()).toEqual([{ id: again.body.id }]);
   });
 
@@ -152,7 +157,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     const { statusCode } = await event(charged(reference));
     const meanwhile = await inspection(body.id);
-    await look(world);
+    await look(environment);
 
     expect([statusCode, meanwhile.status]).toEqual([200, 'awaitingPayment']);
     expect(await inspection(body.id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
@@ -164,18 +169,18 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   ])('sends late money back once; it is back when %s', async (_, byEvent) => {
     const { body } = await request();
     const { reference } = body.payment;
-    world.pass(15 * MINUTE);
+    environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
     await event(charged(reference));
 
-    await look(world);
-    await look(world);
+    await look(environment);
+    await look(environment);
     const underWay = await inspection(body.id);
     if (byEvent) await event(refunded(reference));
     else {
       becomes(reference, { status: 'reversed' });
-      world.pass(HOUR);
-      await look(world);
+      environment.pass(HOUR);
+      await look(environment);
     }
 
     expect(called('/refund').map((call) => call.body)).toEqual([{ transaction: reference }]);
@@ -186,15 +191,15 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   it('tries a refund again when they were away', async () => {
     const { body } = await request();
     const { reference } = body.payment;
-    world.pass(15 * MINUTE);
+    environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
     await event(charged(reference));
     paystack.faults.push('away', 'away');
 
-    await look(world);
+    await look(environment);
     const failed = called('/refund').length;
-    world.pass(MINUTE);
-    await look(world);
+    environment.pass(MINUTE);
+    await look(environment);
 
     expect(failed).toBe(0);
     expect(called('/refund')).toHaveLength(1);
@@ -205,7 +210,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     await request();
 
     const tables = ['payments', 'refunds', 'payment_events', 'messages'] as const;
-    const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()));
+    const rows = await Promise.all(tables.map((table) => environment.db.selectFrom(table).selectAll().execute()));
 
     expect(log).toContain('did not answer /transaction/initialize');
     expect(log + JSON.stringify(rows)).not.toContain(SECRET);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { newPerson, worldOn } from '#tests/support/world.ts';
+import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
 describe.each(databases)('on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe('signing up', () => {
     it('makes an account that is not verified yet and sends a code to its phone', async () => {
       const person = newPerson();
 
-      const { status, body } = await world.call('register', { body: person });
+      const { status, body } = await environment.call('register', { body: person });
 
       expect(status).toBe(200);
       expect(body.phone_verified).toBe(false);
       expect(body.access_token).toMatch(/^[\w-]{43}$/);
-      expect(await world.messagesTo(person.phone_no)).toEqual([
+      expect(await environment.messagesTo(person.phone_no)).toEqual([
         expect.stringMatching(/^Your Gida code is \d{6}\. It is valid for 10 minutes\. Never share it\.$/),
       ]);
     });
 
     it('stores one number for every spelling of a phone, and the one name of a state', async () => {
-      const { token } = await world.signedIn({ phone_no: '+2348091112222', state: 'abuja' });
+      const { token } = await environment.signedIn({ phone_no: '+2348091112222', state: 'abuja' });
 
-      const { body } = await world.call('getMe', { token });
-      const again = await world.call('register', { body: newPerson({ phone_no: '0809-111 (2222)' }) });
+      const { body } = await environment.call('getMe', { token });
+      const again = await environment.call('register', { body: newPerson({ phone_no: '0809-111 (2222)' }) });
 
       expect(body).toMatchObject({ phone_no: '+2348091112222', state: 'Abuja (FCT)' });
       expect(again.status).toBe(409);
@@ -32,10 +32,10 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('says which of phone and email is taken, whatever the case of the email', async () => {
-      const { person } = await world.registered({ email: `Ada.${randomUUID()}@Example.ng` });
+      const { person } = await environment.registered({ email: `Ada.${randomUUID()}@Example.ng` });
 
-      const samePhone = await world.call('register', { body: newPerson({ phone_no: person.phone_no }) });
-      const sameEmail = await world.call('register', { body: newPerson({ email: person.email.toLowerCase() }) });
+      const samePhone = await environment.call('register', { body: newPerson({ phone_no: person.phone_no }) });
+      const sameEmail = await environment.call('register', { body: newPerson({ email: person.email.toLowerCase() }) });
 
       expect(samePhone.body).toMatchObject({ status: 409, code: 'phone_taken', errors: [{ field: 'phone_no' }] });
       expect(sameEmail.body).toMatchObject({ status: 409, code: 'email_taken', errors: [{ field: 'email' }] });
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', (database) => {
       ['invalid_name', 'last_name', { last_name: 'Robert"); drop table users' }],
       ['unknown_state', 'state', { state: 'Greater Accra' }],
     ])('answers %s and names the field %s', async (code, field, wrong) => {
-      const { body } = await world.call('register', { body: newPerson(wrong) });
+      const { body } = await environment.call('register', { body: newPerson(wrong) });
 
       expect(body).toMatchObject({ status: 400, code, errors: [{ field }] });
     });
@@ -55,7 +55,7 @@ describe.each(databases)('on $name', (database) => {
     it('names every field that is missing or not what it should be', async () => {
       const { userType: _, ...person } = newPerson({ password: 'short', email: 'nobody' });
 
-      const { body } = await world.call('register', { body: person });
+      const { body } = await environment.call('register', { body: person });
 
       expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
       expect(body.errors).toEqual(
@@ -68,9 +68,9 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('takes a password with marks in whichever way a keyboard sends them', async () => {
-      const { person } = await world.signedIn({ password: 'ọ̀rọ̀ aṣínà'.normalize('NFD') });
+      const { person } = await environment.signedIn({ password: 'ọ̀rọ̀ aṣínà'.normalize('NFD') });
 
-      const { status } = await world.call('signIn', {
+      const { status } = await environment.call('signIn', {
         body: { phone_no: person.phone_no, password: person.password.normalize('NFC') },
       });
 
@@ -84,26 +84,28 @@ describe.each(databases)('on $name', (database) => {
     it('answers for the account it made, with a fresh token and without a second SMS', async () => {
       const headers = withKey();
       const person = newPerson();
-      const first = await world.call('register', { body: person, headers });
+      const first = await environment.call('register', { body: person, headers });
 
-      const second = await world.call('register', { body: { ...person, state: 'Lagos State' }, headers });
+      const second = await environment.call('register', { body: { ...person, state: 'Lagos State' }, headers });
 
       expect(second.status).toBe(200);
       expect(second.body.access_token).not.toBe(first.body.access_token);
-      expect(await world.messagesTo(person.phone_no)).toHaveLength(1);
-      const otp = await world.codeSentTo(person.phone_no);
-      expect((await world.call('validateOtp', { token: second.body.access_token, body: { otp } })).status).toBe(200);
+      expect(await environment.messagesTo(person.phone_no)).toHaveLength(1);
+      const otp = await environment.codeSentTo(person.phone_no);
+      expect((await environment.call('validateOtp', { token: second.body.access_token, body: { otp } })).status).toBe(
+        200,
+      );
     });
 
     it('makes one account when both requests arrive together', async () => {
       const headers = withKey();
       const person = newPerson();
 
-      const replies = await Promise.all([1, 2, 3].map(() => world.call('register', { body: person, headers })));
+      const replies = await Promise.all([1, 2, 3].map(() => environment.call('register', { body: person, headers })));
 
       expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
       expect(new Set(replies.map((reply) => reply.body.access_token)).size).toBe(3);
-      expect(await world.messagesTo(person.phone_no)).toHaveLength(1);
+      expect(await environment.messagesTo(person.phone_no)).toHaveLength(1);
     });
 
     it.each([
@@ -112,25 +114,25 @@ describe.each(databases)('on $name', (database) => {
     ])('refuses the key with %s', async (_, change) => {
       const headers = withKey();
       const person = newPerson();
-      await world.call('register', { body: person, headers });
+      await environment.call('register', { body: person, headers });
 
-      const { body } = await world.call('register', { body: { ...person, ...change }, headers });
+      const { body } = await environment.call('register', { body: { ...person, ...change }, headers });
 
       expect(body).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     });
 
     it('leaves the key free when nothing was made', async () => {
       const headers = withKey();
-      const { person } = await world.registered();
-      await world.call('register', { body: newPerson({ phone_no: person.phone_no }), headers });
+      const { person } = await environment.registered();
+      await environment.call('register', { body: newPerson({ phone_no: person.phone_no }), headers });
 
-      const { status } = await world.call('register', { body: newPerson(), headers });
+      const { status } = await environment.call('register', { body: newPerson(), headers });
 
       expect(status).toBe(200);
     });
 
     it('takes a UUID only', async () => {
-      const { body } = await world.call('register', { body: newPerson(), headers: { 'idempotency-key': '1' } });
+      const { body } = await environment.call('register', { body: newPerson(), headers: { 'idempotency-key': '1' } });
 
       expect(body).toMatchObject({
         code: 'invalid_request',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-sharing-'));
@@ -28,17 +28,17 @@ writeFileSync(join(pages, 'index.html'), HTML);
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
 describe('the page of a listing', () => {
-  const world = worldOn(database, { pages, publicUrl: 'https://gida.example' });
+  const environment = environmentOn(database, { pages, publicUrl: 'https://gida.example' });
   let owner: Owner;
   beforeAll(async () => {
-    owner = await newOwner(world);
+    owner = await newOwner(environment);
   });
   const list = async (texts?: { title: string; description: string }) => {
-    const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment() });
-    if (texts) await world.call('updateListing', { token: owner.token, params: { id: body.id }, body: texts });
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    if (texts) await environment.call('updateListing', { token: owner.token, params: { id: body.id }, body: texts });
     return body.id;
   };
-  const open = (path: string, headers: Record<string, string> = {}) => world.app.inject({ url: path, headers });
+  const open = (path: string, headers: Record<string, string> = {}) => environment.app.inject({ url: path, headers });
   const contentOf = (page: string, name: string) =>
     [...page.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(([, text]) => text);
 
@@ -103,19 +103,19 @@ describe('the page of a listing', () => {
 
   it('is gone when the listing was removed', async () => {
     const id = await list();
-    await world.call('moveListing', { token: owner.token, params: { id, transition: 'remove' } });
+    await environment.call('moveListing', { token: owner.token, params: { id, transition: 'remove' } });
 
     expect((await open(`/listings/${id}`)).statusCode).toBe(404);
   });
 });
 
 describe('the page of a listing on a site that does not know its address', () => {
-  const world = worldOn(database, { pages });
+  const environment = environmentOn(database, { pages });
 
   it('takes the address from the request, as text', async () => {
-    const owner = await newOwner(world);
-    const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment() });
-    const open = (host: string) => world.app.inject({ url: `/listings/${body.id}`, headers: { host } });
+    const owner = await newOwner(environment);
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    const open = (host: string) => environment.app.inject({ url: `/listings/${body.id}`, headers: { host } });
 
     expect((await open('gida.test:3000')).payload).toContain(`content="http://gida.test:3000/listings/${body.id}"`);
     expect((await open('"><script>')).payload).not.toContain('"><script>');

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN, SESSION_LIFETIME, SIGN_IN_PAUSE } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { PASSWORD, worldOn } from '#tests/support/world.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 describe.each(databases)('on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe('signing in', () => {
-    const signIn = (phone_no: string, password = PASSWORD) => world.call('signIn', { body: { phone_no, password } });
+    const signIn = (phone_no: string, password = PASSWORD) =>
+      environment.call('signIn', { body: { phone_no, password } });
 
     it('opens a session for any spelling of the phone', async () => {
-      const { person } = await world.signedIn({ phone_no: '+2348012345678' });
+      const { person } = await environment.signedIn({ phone_no: '+2348012345678' });
 
       const { status, body } = await signIn('+234 (0) 801 234 5678');
 
       expect(status).toBe(200);
       expect(body.phone_verified).toBe(true);
-      const me = await world.call('getMe', { token: body.access_token });
+      const me = await environment.call('getMe', { token: body.access_token });
       expect(me.body).toMatchObject({ email: person.email, data: { email: person.email, phone_no: '+2348012345678' } });
     });
 
     it('answers a wrong password, an unknown phone and an unreadable one alike', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
 
       const replies = await Promise.all([
         signIn(person.phone_no, 'not this one'),
@@ -39,19 +40,19 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('pauses a phone after ten wrong passwords, known or not, and goes on after 15 minutes', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       for (const phone of [person.phone_no, '0809 888 8888']) {
         for (let wrong = 1; wrong <= 10; wrong += 1) expect((await signIn(phone, 'wrong')).status).toBe(401);
 
         expect((await signIn(phone)).body).toMatchObject({ status: 429, code: 'too_many_attempts', retry_after: 900 });
       }
-      world.pass(SIGN_IN_PAUSE);
+      environment.pass(SIGN_IN_PAUSE);
 
       expect((await signIn(person.phone_no)).status).toBe(200);
     });
 
     it('evaluates ten of many wrong passwords that arrive together', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
 
       const replies = await Promise.all(Array.from({ length: 25 }, () => signIn(person.phone_no, 'wrong')));
 
@@ -60,7 +61,7 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('lets many right passwords in together', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
 
       const replies = await Promise.all(Array.from({ length: 25 }, () => signIn(person.phone_no)));
 
@@ -68,7 +69,7 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('forgets the wrong ones when the right one comes', async () => {
-      const { person } = await world.signedIn();
+      const { person } = await environment.signedIn();
       for (const round of [1, 2]) {
         for (let wrong = 1; wrong <= 9; wrong += 1) await signIn(person.phone_no, `wrong ${round}`);
         expect((await signIn(person.phone_no)).status).toBe(200);
@@ -76,33 +77,35 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('sends a code to a phone that is not verified, unless one went out a moment ago', async () => {
-      const { person } = await world.registered();
+      const { person } = await environment.registered();
 
       const soon = await signIn(person.phone_no);
-      const afterSoon = await world.messagesTo(person.phone_no);
-      world.pass(RESEND_COOLDOWN);
+      const afterSoon = await environment.messagesTo(person.phone_no);
+      environment.pass(RESEND_COOLDOWN);
       const later = await signIn(person.phone_no);
-      const afterLater = await world.messagesTo(person.phone_no);
+      const afterLater = await environment.messagesTo(person.phone_no);
 
       expect([soon.body.phone_verified, later.body.phone_verified]).toEqual([false, false]);
       expect([afterSoon.length, afterLater.length]).toEqual([1, 2]);
-      const otp = await world.codeSentTo(person.phone_no);
-      expect((await world.call('validateOtp', { token: later.body.access_token, body: { otp } })).status).toBe(200);
+      const otp = await environment.codeSentTo(person.phone_no);
+      expect((await environment.call('validateOtp', { token: later.body.access_token, body: { otp } })).status).toBe(
+        200,
+      );
     });
   });
 
   describe('sessions', () => {
     const signInOn = async (phone_no: string, userAgent: string) => {
       const headers = { 'user-agent': userAgent };
-      return (await world.call('signIn', { body: { phone_no, password: PASSWORD }, headers })).body.access_token;
+      return (await environment.call('signIn', { body: { phone_no, password: PASSWORD }, headers })).body.access_token;
     };
 
     it('lists where the account is signed in, newest first, with the device in words', async () => {
-      const { person, token } = await world.signedIn();
-      world.pass(60_000);
+      const { person, token } = await environment.signedIn();
+      environment.pass(60_000);
       await signInOn(person.phone_no, ANDROID);
 
-      const { body } = await world.call('listSessions', { token });
+      const { body } = await environment.call('listSessions', { token });
 
       expect(body).toHaveLength(2);
       expect(body[0]).toMatchObject({ device: 'Chrome on Android', current: false });
@@ -111,49 +114,49 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('signs another device out, and not this one', async () => {
-      const { person, token } = await world.signedIn();
-      world.pass(60_000);
+      const { person, token } = await environment.signedIn();
+      environment.pass(60_000);
       const other = await signInOn(person.phone_no, ANDROID);
-      const { body } = await world.call('listSessions', { token });
+      const { body } = await environment.call('listSessions', { token });
 
-      const { status } = await world.call('endSession', { token, params: { id: body[0]?.id ?? '' } });
+      const { status } = await environment.call('endSession', { token, params: { id: body[0]?.id ?? '' } });
 
       expect(status).toBe(204);
-      expect((await world.call('getMe', { token: other })).status).toBe(401);
-      expect((await world.call('getMe', { token })).status).toBe(200);
+      expect((await environment.call('getMe', { token: other })).status).toBe(401);
+      expect((await environment.call('getMe', { token })).status).toBe(200);
     });
 
     it("hides other people's sessions", async () => {
-      const { token } = await world.signedIn();
-      const somebody = await world.signedIn();
-      const { body: theirs } = await world.call('listSessions', { token: somebody.token });
+      const { token } = await environment.signedIn();
+      const somebody = await environment.signedIn();
+      const { body: theirs } = await environment.call('listSessions', { token: somebody.token });
 
-      const { body } = await world.call('endSession', { token, params: { id: theirs[0]?.id ?? '' } });
+      const { body } = await environment.call('endSession', { token, params: { id: theirs[0]?.id ?? '' } });
 
       expect(body).toMatchObject({ status: 404, code: 'not_found' });
-      expect((await world.call('getMe', { token: somebody.token })).status).toBe(200);
+      expect((await environment.call('getMe', { token: somebody.token })).status).toBe(200);
     });
 
     it('ends this one when the person signs out', async () => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
 
-      const first = await world.call('signOut', { token });
-      const second = await world.call('signOut', { token });
+      const first = await environment.call('signOut', { token });
+      const second = await environment.call('signOut', { token });
 
       expect([first.status, second.status]).toEqual([204, 401]);
     });
 
     it('ends by itself after thirty days', async () => {
-      const { token } = await world.signedIn();
-      world.pass(SESSION_LIFETIME);
+      const { token } = await environment.signedIn();
+      environment.pass(SESSION_LIFETIME);
 
-      expect((await world.call('getMe', { token })).status).toBe(401);
+      expect((await environment.call('getMe', { token })).status).toBe(401);
     });
 
     it('keeps no token that opens anything, in the database', async () => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
 
-      const rows = await world.db.selectFrom('sessions').selectAll().execute();
+      const rows = await environment.db.selectFrom('sessions').selectAll().execute();
 
       expect(JSON.stringify(rows)).not.toContain(token);
     });

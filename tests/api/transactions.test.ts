@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, scheduled } from '#tests/support/payments.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
 
 describe.each(databases)('the transactions of somebody, on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
-    visit = await newVisit(world);
+    visit = await newVisit(environment);
   });
   const list = ({ token }: { token: string }, query: Record<string, string> = {}) =>
-    world.call('listTransactions', { token, query });
+    environment.call('listTransactions', { token, query });
 
   it('are none at first, and nobody else sees them', async () => {
-    const [payer, stranger] = [await newVisitor(world), await newVisitor(world)];
+    const [payer, stranger] = [await newVisitor(environment), await newVisitor(environment)];
     const before = await list(payer);
-    await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time: '08:00' });
+    await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time: '08:00' });
 
     const mine = await list(payer);
 
@@ -28,14 +28,17 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   });
 
   it('hold the fee and its way back, newest first', async () => {
-    const payer = await newVisitor(world);
-    const paid = await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time: '09:00' });
+    const payer = await newVisitor(environment);
+    const paid = await scheduled(environment, payer, visit.listing.id, {
+      day: dayAhead(environment, 3),
+      time: '09:00',
+    });
     const { reference } = paid.payment;
     const first = await list(payer);
-    world.pass(MINUTE);
-    await world.call('moveInspection', { token: payer.token, params: { id: paid.id, transition: 'cancel' } });
+    environment.pass(MINUTE);
+    await environment.call('moveInspection', { token: payer.token, params: { id: paid.id, transition: 'cancel' } });
     const underWay = await list(payer);
-    await look(world);
+    await look(environment);
 
     const done = await list(payer);
 
@@ -60,13 +63,13 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   });
 
   it('say so when a payment was declined or abandoned', async () => {
-    const payer = await newVisitor(world);
-    const wish = { propertyId: visit.listing.id, day: dayAhead(world, 3) };
-    const declined = await ask(world, payer, { ...wish, time: '10:00' });
-    await choose(world, declined.body.payment.reference, 'decline');
-    world.pass(MINUTE);
-    await ask(world, payer, { ...wish, time: '11:00' });
-    world.pass(15 * MINUTE);
+    const payer = await newVisitor(environment);
+    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 3) };
+    const declined = await ask(environment, payer, { ...wish, time: '10:00' });
+    await choose(environment, declined.body.payment.reference, 'decline');
+    environment.pass(MINUTE);
+    await ask(environment, payer, { ...wish, time: '11:00' });
+    environment.pass(15 * MINUTE);
 
     const { body } = await list(payer);
 
@@ -74,11 +77,11 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   });
 
   it('come page by page, each once', async () => {
-    const payer = await newVisitor(world);
+    const payer = await newVisitor(environment);
     for (const time of ['12:00', '13:00', '14:00']) {
-      const { id } = await scheduled(world, payer, visit.listing.id, { day: dayAhead(world, 3), time });
-      world.pass(MINUTE);
-      await world.call('moveInspection', { token: payer.token, params: { id, transition: 'cancel' } });
+      const { id } = await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time });
+      environment.pass(MINUTE);
+      await environment.call('moveInspection', { token: payer.token, params: { id, transition: 'cancel' } });
     }
 
     const all = await list(payer);

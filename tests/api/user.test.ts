@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 describe.each(databases)('on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe('the person who is signed in', () => {
     it('reads the record at the top and once more under data', async () => {
-      const { person, token } = await world.signedIn({ userType: 'OWNER' });
+      const { person, token } = await environment.signedIn({ userType: 'OWNER' });
 
-      const { body } = await world.call('getMe', { token });
+      const { body } = await environment.call('getMe', { token });
 
       const { data, ...record } = body;
       expect(record).toEqual(data);
@@ -18,33 +18,33 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('changes what is given and leaves the rest', async () => {
-      const { person, token } = await world.signedIn();
+      const { person, token } = await environment.signedIn();
 
-      const { status } = await world.call('updateMe', {
+      const { status } = await environment.call('updateMe', {
         token,
         body: { state: 'AkwaIbom', location: ' 14 Allen Avenue ' },
       });
 
       expect(status).toBe(200);
-      const { body } = await world.call('getMe', { token });
+      const { body } = await environment.call('getMe', { token });
       expect(body).toMatchObject({ first_name: person.first_name, state: 'Akwa Ibom', location: '14 Allen Avenue' });
     });
 
     it('takes the location away with null', async () => {
-      const { token } = await world.signedIn();
-      await world.call('updateMe', { token, body: { location: 'Wuse' } });
+      const { token } = await environment.signedIn();
+      await environment.call('updateMe', { token, body: { location: 'Wuse' } });
 
-      const { body } = await world.call('updateMe', { token, body: { location: null } });
+      const { body } = await environment.call('updateMe', { token, body: { location: null } });
 
       expect(body.location).toBeNull();
     });
 
     it('refuses the email of somebody else, and takes a new case of their own', async () => {
-      const somebody = await world.signedIn();
-      const { person, token } = await world.signedIn();
+      const somebody = await environment.signedIn();
+      const { person, token } = await environment.signedIn();
 
-      const taken = await world.call('updateMe', { token, body: { email: somebody.person.email.toUpperCase() } });
-      const own = await world.call('updateMe', { token, body: { email: person.email.toUpperCase() } });
+      const taken = await environment.call('updateMe', { token, body: { email: somebody.person.email.toUpperCase() } });
+      const own = await environment.call('updateMe', { token, body: { email: person.email.toUpperCase() } });
 
       expect(taken.body).toMatchObject({ status: 409, code: 'email_taken' });
       expect(own.body.email).toBe(person.email.toUpperCase());
@@ -57,9 +57,9 @@ describe.each(databases)('on $name', (database) => {
       ['invalid_request', { userType: 'OWNER' }],
       ['invalid_request', { phone_no: '08031234567' }],
     ])('answers %s to %j', async (code, body) => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
 
-      expect((await world.call('updateMe', { token, body })).body).toMatchObject({ status: 400, code });
+      expect((await environment.call('updateMe', { token, body })).body).toMatchObject({ status: 400, code });
     });
   });
 });

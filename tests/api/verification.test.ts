@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { OTP_LIFETIME, RESEND_COOLDOWN, VERIFICATION_LIFETIME } from '#domain/limits.ts';
 import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 describe.each(databases)('on $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe('verifying a phone', () => {
     it('takes the code once, and says then that there is nothing left to verify', async () => {
-      const { person, token } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
 
-      const first = await world.call('validateOtp', { token, body: { otp } });
-      const second = await world.call('validateOtp', { token, body: { otp } });
+      const first = await environment.call('validateOtp', { token, body: { otp } });
+      const second = await environment.call('validateOtp', { token, body: { otp } });
 
       expect(first).toMatchObject({ status: 200, body: { message: 'Your phone number is verified.' } });
       expect(second.body).toMatchObject({
@@ -24,16 +24,16 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('counts the tries down and takes not even the right code after five', async () => {
-      const { person, token } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
 
       const messages: (string | undefined)[] = [];
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        const { body } = await world.call('validateOtp', { token, body: { otp: wrongFor(otp) } });
+        const { body } = await environment.call('validateOtp', { token, body: { otp: wrongFor(otp) } });
         expect(body.code).toBe('wrong_code');
         messages.push(body.message);
       }
-      const { body } = await world.call('validateOtp', { token, body: { otp } });
+      const { body } = await environment.call('validateOtp', { token, body: { otp } });
 
       expect(messages).toEqual([
         'That code is not right. You have 4 tries left.',
@@ -50,28 +50,28 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('starts anew with a new code', async () => {
-      const { person, token } = await world.registered();
-      const old = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const old = await environment.codeSentTo(person.phone_no);
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        await world.call('validateOtp', { token, body: { otp: wrongFor(old) } });
+        await environment.call('validateOtp', { token, body: { otp: wrongFor(old) } });
       }
-      world.pass(RESEND_COOLDOWN);
+      environment.pass(RESEND_COOLDOWN);
 
-      const sent = await world.call('sendOtp', { token });
-      const verified = await world.call('validateOtp', {
+      const sent = await environment.call('sendOtp', { token });
+      const verified = await environment.call('validateOtp', {
         token,
-        body: { otp: await world.codeSentTo(person.phone_no) },
+        body: { otp: await environment.codeSentTo(person.phone_no) },
       });
 
       expect([sent.status, verified.status]).toEqual([200, 200]);
     });
 
     it('evaluates five of a thousand guesses that arrive together', async () => {
-      const { person, token } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
 
       const guesses = Array.from({ length: 1_000 }, () =>
-        world.call('validateOtp', { token, body: { otp: wrongFor(otp) } }),
+        environment.call('validateOtp', { token, body: { otp: wrongFor(otp) } }),
       );
       const codes = (await Promise.all(guesses)).map((reply) => reply.body.code);
 
@@ -80,20 +80,20 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('lets one of two equal right codes through', async () => {
-      const { person, token } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
+      const { person, token } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
 
-      const replies = await Promise.all([1, 2].map(() => world.call('validateOtp', { token, body: { otp } })));
+      const replies = await Promise.all([1, 2].map(() => environment.call('validateOtp', { token, body: { otp } })));
 
       expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     });
 
     it('lets a code go after ten minutes', async () => {
-      const { person, token } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
-      world.pass(OTP_LIFETIME);
+      const { person, token } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
+      environment.pass(OTP_LIFETIME);
 
-      const { body } = await world.call('validateOtp', { token, body: { otp } });
+      const { body } = await environment.call('validateOtp', { token, body: { otp } });
 
       expect(body).toMatchObject({
         status: 400,
@@ -103,10 +103,10 @@ describe.each(databases)('on $name', (database) => {
     });
 
     it('keeps no code that can be read, in the database', async () => {
-      const { person } = await world.registered();
-      const otp = await world.codeSentTo(person.phone_no);
+      const { person } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
 
-      const rows = await world.db
+      const rows = await environment.db
         .selectFrom('otp_challenges')
         .selectAll()
         .where('phone', '=', person.phone_no)
@@ -119,75 +119,75 @@ describe.each(databases)('on $name', (database) => {
 
   describe('asking for another code', () => {
     it('waits for sixty seconds after the one before, and says how long', async () => {
-      const { person, token } = await world.registered();
-      world.pass(RESEND_COOLDOWN - 10_500);
+      const { person, token } = await environment.registered();
+      environment.pass(RESEND_COOLDOWN - 10_500);
 
-      const early = await world.call('sendOtp', { token });
-      world.pass(10_500);
-      const inTime = await world.call('sendOtp', { token });
+      const early = await environment.call('sendOtp', { token });
+      environment.pass(10_500);
+      const inTime = await environment.call('sendOtp', { token });
 
       expect(early.body).toMatchObject({ status: 429, code: 'code_too_soon', retry_after: 11 });
       expect(early.headers['retry-after']).toBe('11');
       expect(inTime.status).toBe(200);
-      expect(await world.messagesTo(person.phone_no)).toHaveLength(2);
+      expect(await environment.messagesTo(person.phone_no)).toHaveLength(2);
     });
 
     it('sends one when two ask together', async () => {
-      const { person, token } = await world.registered();
-      world.pass(RESEND_COOLDOWN);
+      const { person, token } = await environment.registered();
+      environment.pass(RESEND_COOLDOWN);
 
-      const replies = await Promise.all([1, 2, 3].map(() => world.call('sendOtp', { token })));
+      const replies = await Promise.all([1, 2, 3].map(() => environment.call('sendOtp', { token })));
 
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 429, 429]);
-      expect(await world.messagesTo(person.phone_no)).toHaveLength(2);
+      expect(await environment.messagesTo(person.phone_no)).toHaveLength(2);
     });
 
     it('sends at most ten a day to a phone', async () => {
-      const { token } = await world.registered();
+      const { token } = await environment.registered();
       for (let sent = 1; sent < 10; sent += 1) {
-        world.pass(RESEND_COOLDOWN);
-        expect((await world.call('sendOtp', { token })).status).toBe(200);
+        environment.pass(RESEND_COOLDOWN);
+        expect((await environment.call('sendOtp', { token })).status).toBe(200);
       }
-      world.pass(RESEND_COOLDOWN);
+      environment.pass(RESEND_COOLDOWN);
 
-      const { body } = await world.call('sendOtp', { token });
+      const { body } = await environment.call('sendOtp', { token });
 
       expect(body).toMatchObject({ code: 'code_too_soon', retry_after: 24 * 60 * 60 - 10 * 60 });
     });
 
     it('has nothing to send once the phone is verified', async () => {
-      const { token } = await world.signedIn();
+      const { token } = await environment.signedIn();
 
-      expect((await world.call('sendOtp', { token })).body.code).toBe('already_verified');
+      expect((await environment.call('sendOtp', { token })).body.code).toBe('already_verified');
     });
   });
 
   describe('the token of an account that is not verified', () => {
     it('opens nothing but the code calls', async () => {
-      const { token } = await world.registered();
+      const { token } = await environment.registered();
 
       const refused = await Promise.all([
-        world.call('getMe', { token }),
-        world.call('listSessions', { token }),
-        world.call('signOut', { token }),
-        world.call('changePassword', { token, body: { current_password: 'a', password: 'another one' } }),
+        environment.call('getMe', { token }),
+        environment.call('listSessions', { token }),
+        environment.call('signOut', { token }),
+        environment.call('changePassword', { token, body: { current_password: 'a', password: 'another one' } }),
       ]);
 
       expect(refused.map((reply) => reply.body.code)).toEqual(Array(4).fill('unauthenticated'));
     });
 
     it('still opens nothing else when the phone is verified', async () => {
-      const { person, token } = await world.registered();
-      await world.call('validateOtp', { token, body: { otp: await world.codeSentTo(person.phone_no) } });
+      const { person, token } = await environment.registered();
+      await environment.call('validateOtp', { token, body: { otp: await environment.codeSentTo(person.phone_no) } });
 
-      expect((await world.call('getMe', { token })).status).toBe(401);
+      expect((await environment.call('getMe', { token })).status).toBe(401);
     });
 
     it('ends after a day', async () => {
-      const { token } = await world.registered();
-      world.pass(VERIFICATION_LIFETIME);
+      const { token } = await environment.registered();
+      environment.pass(VERIFICATION_LIFETIME);
 
-      expect((await world.call('sendOtp', { token })).status).toBe(401);
+      expect((await environment.call('sendOtp', { token })).status).toBe(401);
     });
   });
 });

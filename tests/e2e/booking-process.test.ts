@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { listingWords } from '#src/flows/listing/listing-words.ts';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { listingWords } from '#src/flows/shared/listing-words.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { photoFiles } from '../support/wizard.ts';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;
 let keys: Keyboard;
 
 beforeEach(async () => {
-  owner = await world.signedIn();
-  page = await world.newPage('/booking-process');
+  owner = await environment.signedIn();
+  page = await environment.newPage('/booking-process');
   keys = keyboardOn(page);
   await heading('Sell Your Property');
 });
@@ -31,7 +31,7 @@ describe('an inspection is booked', () => {
     await keys.enter(page.getByRole('button', { name: /^Pay/ }));
 
     await heading('Your inspection is booked');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
     await keys.enter(page.getByRole('link', { name: 'Receipt' }));
     await heading('Receipt');
     await page.getByText('₦5,000', { exact: true }).waitFor();
@@ -46,7 +46,7 @@ describe('an inspection is booked', () => {
     await page.getByRole('button', { name: /^Pay/ }).click();
 
     await heading('Your inspection is booked');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('by somebody who closed the pay page and comes back later from the list', async () => {
@@ -82,10 +82,10 @@ it('keeps the form when somebody goes back to it, by the button and by the brows
 
 it('does not offer an hour that somebody else holds', async () => {
   await bookUpToPayment();
-  const [listing] = await listingsOf(world.origin, owner.token);
-  await world.newContext({ baseURL: world.origin });
-  await world.signedIn();
-  page = await world.newPage(`/booking-process?listing=${listing?.id}`);
+  const [listing] = await listingsOf(environment.origin, owner.token);
+  await environment.newContext({ baseURL: environment.origin });
+  await environment.signedIn();
+  page = await environment.newPage(`/booking-process?listing=${listing?.id}`);
   keys = keyboardOn(page);
   await chooseDay();
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { PASSWORD } from '../support/environment.ts';
 import { codeSentAt } from '../support/people.ts';
 import { enterCode, signUpOn } from '../support/sign-up.ts';
-import { PASSWORD } from '../support/world.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,7 +16,7 @@ type Look = (typeof looks)[number];
 const lookOf = ({ width, scheme }: Look) =>
   ({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' }) as const;
 
-const world = browserWorldOn({ env: { DEMO: 'on' }, context: lookOf({ width: 1280, scheme: 'light' }) });
+const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: lookOf({ width: 1280, scheme: 'light' }) });
 let people = 0;
 
 describe('watching the app in another tab', () => {
@@ -50,7 +50,7 @@ describe('watching the app in another tab', () => {
     const app = await open('/signup');
 
     const phone = await signUp(app);
-    const code = await codeSentAt(world.origin, phone.replace('0', '+234'));
+    const code = await codeSentAt(environment.origin, phone.replace('0', '+234'));
     await enterCode(app, code);
     await app.waitForURL('**/signin');
     await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -131,7 +131,7 @@ describe('the chart', () => {
 
 describe('for everyone', () => {
   it.each(looks)('has no axe violation and no sideways scroll at $width px, $scheme', async (look) => {
-    await world.newContext(lookOf(look));
+    await environment.newContext(lookOf(look));
     const app = await open('/signup');
     const book = await open('/flows/account');
     await app
@@ -151,7 +151,7 @@ describe('for everyone', () => {
   });
 
   it('is off where there is no demo', async () => {
-    await world.context.route('**/flows/account', async (route) => {
+    await environment.context.route('**/flows/account', async (route) => {
       const response = await route.fetch();
       const page = await response.text();
       expect(page).toContain('name="gida-demo" content="on"');
@@ -166,7 +166,7 @@ describe('for everyone', () => {
 });
 
 async function open(path: string): Promise<Page> {
-  const page = await world.newPage(path);
+  const page = await environment.newPage(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

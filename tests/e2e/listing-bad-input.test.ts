@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import { PHOTOS_MAX } from '#domain/limits.ts';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { newFolder } from '../support/data-dir.ts';
 import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
@@ -15,14 +15,14 @@ const MEGABYTE = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
 const SAID_BY_SPEC = 'Please upload all required files.';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;
 let wizard: Wizard;
 
 beforeEach(async () => {
-  owner = await world.signedIn();
-  page = await world.newPage();
+  owner = await environment.signedIn();
+  page = await environment.newPage();
   wizard = wizardOn(page);
 });
 
@@ -64,7 +64,7 @@ describe('photos', () => {
     await wizard.press('Confirm Submission');
 
     await wizard.heading('Apartment listing submitted successfully!');
-    const [listing] = await listingsOf(world.origin, owner.token);
+    const [listing] = await listingsOf(environment.origin, owner.token);
     expect(listing?.photos).toHaveLength(1);
   });
 
@@ -94,8 +94,8 @@ describe('photos', () => {
     await wizard.press('Confirm Submission');
     await wizard.heading('Apartment listing submitted successfully!');
 
-    const [listing] = await listingsOf(world.origin, owner.token);
-    const stored = await fetch(world.origin + (listing?.photos[0] ?? ''));
+    const [listing] = await listingsOf(environment.origin, owner.token);
+    const stored = await fetch(environment.origin + (listing?.photos[0] ?? ''));
     expect(Buffer.from(await stored.arrayBuffer()).includes('word/document.xml')).toBe(false);
   });
 
@@ -157,7 +157,7 @@ describe('prices', () => {
     await wizard.press('Confirm Submission');
     await wizard.heading('Property listing submitted successfully!');
 
-    const [listing] = await listingsOf(world.origin, owner.token);
+    const [listing] = await listingsOf(environment.origin, owner.token);
     expect(listing?.price).toBe(1_500_000);
   });
 
@@ -240,10 +240,10 @@ it('the listing of somebody else is shown as to everybody, and cannot be changed
   await wizard.goToConfirm();
   await wizard.press('Confirm Submission');
   await wizard.heading('Property listing submitted successfully!');
-  const [listing] = await listingsOf(world.origin, owner.token);
-  const { token } = await signUpAt(world.origin);
+  const [listing] = await listingsOf(environment.origin, owner.token);
+  const { token } = await signUpAt(environment.origin);
 
-  const change = await fetch(`${world.origin}/api/listings/${listing?.id}`, {
+  const change = await fetch(`${environment.origin}/api/listings/${listing?.id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ title: 'Mine now', description: '' }),

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import type { SignedIn } from '../support/people.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;
 let wizard: Wizard;
 
 beforeEach(async () => {
-  owner = await world.signedIn();
-  await turnTo(await world.newPage());
+  owner = await environment.signedIn();
+  await turnTo(await environment.newPage());
 });
 
 describe('a half-written apartment', () => {
@@ -31,7 +31,7 @@ describe('a half-written apartment', () => {
 
   it('is offered on the dashboard after the tab was closed', async () => {
     await page.close();
-    await turnTo(await world.newPage('/dashboard'));
+    await turnTo(await environment.newPage('/dashboard'));
 
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();
     await wizard.heading('Continue where you stopped');
@@ -42,7 +42,7 @@ describe('a half-written apartment', () => {
 
   it('is offered on the form after the page crashed', async () => {
     await page.goto('chrome://crash').catch(() => undefined);
-    await turnTo(await world.newPage('/add-apartment'));
+    await turnTo(await environment.newPage('/add-apartment'));
 
     await wizard.heading('Continue where you stopped');
     await wizard.press('Continue');
@@ -62,7 +62,7 @@ describe('a half-written apartment', () => {
   });
 
   it('is gone for who starts again', async () => {
-    await turnTo(await world.newPage('/add-apartment'));
+    await turnTo(await environment.newPage('/add-apartment'));
     await wizard.press('Start again');
     await expect(page.getByLabel('Address').inputValue()).resolves.toBe('');
 
@@ -77,12 +77,12 @@ describe('a half-written apartment', () => {
       { path: '/add-warehouse', label: 'Street address', text: 'Km 4, Sagamu Interchange' },
     ];
     for (const { path, label, text } of others) {
-      await turnTo(await world.newPage(path));
+      await turnTo(await environment.newPage(path));
       await page.getByLabel(label, { exact: true }).fill(text);
       await wizard.draftIsSaved();
     }
 
-    await turnTo(await world.newPage('/dashboard'));
+    await turnTo(await environment.newPage('/dashboard'));
     const names = ['Create Warehouse Listing', 'Sell Your Property', 'Lease Your Property'];
     await strip().waitFor();
     await expect(strip().getByRole('link').allTextContents()).resolves.toEqual(names);
@@ -135,7 +135,7 @@ describe('a session that ended', () => {
     await endSession();
     await page.close();
 
-    await turnTo(await world.newPage('/dashboard'));
+    await turnTo(await environment.newPage('/dashboard'));
     await wizard.heading('Sign in');
     await signIn();
     await strip().getByRole('link', { name: 'Sell Your Property' }).click();
@@ -155,7 +155,7 @@ async function turnTo(next: Page) {
 /** Elsewhere: the token that this browser keeps opens nothing any more. */
 async function endSession() {
   const headers = { authorization: `Bearer ${owner.token}` };
-  const response = await fetch(`${world.origin}/api/auth/signout`, { method: 'POST', headers });
+  const response = await fetch(`${environment.origin}/api/auth/signout`, { method: 'POST', headers });
   expect(response.ok).toBe(true);
 }
 

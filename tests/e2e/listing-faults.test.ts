@@ -1,21 +1,21 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
 const UPLOADS = '**/api/listings/upload-image';
 const LISTINGS = '**/api/listings/{apartment,property,warehouse}';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;
 let wizard: Wizard;
 
 beforeEach(async () => {
-  owner = await world.signedIn();
-  page = await world.newPage();
+  owner = await environment.signedIn();
+  page = await environment.newPage();
   wizard = wizardOn(page);
 });
 
@@ -35,7 +35,7 @@ describe('ten photos of which one fails', () => {
     await wizard.press('Confirm Submission');
     await wizard.heading('Apartment listing submitted successfully!');
     expect(again).toEqual(['room-4.jpg']);
-    const [listing] = await listingsOf(world.origin, owner.token);
+    const [listing] = await listingsOf(environment.origin, owner.token);
     expect(listing?.photos).toHaveLength(10);
   });
 
@@ -68,15 +68,15 @@ describe('a network that is gone for a minute', () => {
     const held = await holdAt(UPLOADS);
     await wizard.press('Confirm Submission');
     await held.first;
-    await world.context.setOffline(true);
+    await environment.context.setOffline(true);
     await page.unroute(UPLOADS);
 
     await passSeconds(59);
     await wizard.heading('Submitting...');
-    await world.context.setOffline(false);
+    await environment.context.setOffline(false);
 
     await wizard.heading('Apartment listing submitted successfully!');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('is tried again even where the phone never noticed', async () => {
@@ -90,7 +90,7 @@ describe('a network that is gone for a minute', () => {
     await passSeconds(15);
 
     await wizard.heading('Apartment listing submitted successfully!');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('is waited for through a reload in the middle of it', async () => {
@@ -115,7 +115,7 @@ describe('a listing that is sent twice', () => {
     await page.getByRole('button', { name: 'Confirm Submission' }).dblclick();
 
     await wizard.heading('Apartment listing submitted successfully!');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('is one listing after a double click on the form of a warehouse', async () => {
@@ -127,7 +127,7 @@ describe('a listing that is sent twice', () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
 
     await wizard.heading('Warehouse listing submitted successfully!');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('is one listing when the first answer never came', async () => {
@@ -144,7 +144,7 @@ describe('a listing that is sent twice', () => {
     await wizard.press('Confirm Submission');
 
     await wizard.heading('Apartment listing submitted successfully!');
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 
   it('is not listed anew when it was changed after an answer that never came', async () => {
@@ -165,7 +165,7 @@ describe('a listing that is sent twice', () => {
       await page.getByText('This listing went out before your last changes.').first().waitFor();
     }
 
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
     await page.getByRole('main').getByRole('link', { name: 'My Listing' }).click();
     await page.getByRole('article').first().waitFor();
   });
@@ -177,17 +177,17 @@ describe('a server that is killed between the last upload and the listing', () =
     const held = await holdAt(LISTINGS);
     await wizard.press('Confirm Submission');
     await held.first;
-    await world.killServer();
+    await environment.killServer();
     await page.unroute(LISTINGS);
     await page.getByText('We could not reach Gida.').first().waitFor();
-    await world.restartServer();
+    await environment.restartServer();
     const uploads = await namesSent();
 
     await wizard.press('Confirm Submission');
 
     await wizard.heading('Apartment listing submitted successfully!');
     expect(uploads).toEqual([]);
-    const [listing, ...others] = await listingsOf(world.origin, owner.token);
+    const [listing, ...others] = await listingsOf(environment.origin, owner.token);
     expect([listing?.photos.length, others.length]).toEqual([3, 0]);
   });
 });

@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { listingWords } from '#src/flows/listing/listing-words.ts';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { listingWords } from '#src/flows/shared/listing-words.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { deed, photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let owner: SignedIn;
 let page: Page;
 let wizard: Wizard;
 let keys: Keyboard;
 
 beforeEach(async () => {
-  owner = await world.signedIn();
-  page = await world.newPage('/dashboard');
+  owner = await environment.signedIn();
+  page = await environment.newPage('/dashboard');
   wizard = wizardOn(page);
   keys = keyboardOn(page);
   await wizard.heading(/^Welcome/);
@@ -127,7 +127,7 @@ describe('without a mouse', () => {
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect(remove.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
-    expect(await listingsOf(world.origin, owner.token)).toHaveLength(1);
+    expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 });
 
@@ -201,7 +201,7 @@ async function moveInCalendar(...moves: readonly string[]) {
 }
 
 async function expectListed(kind: ListingKind, hours?: readonly [string, string]) {
-  const listings = await listingsOf(world.origin, owner.token);
+  const listings = await listingsOf(environment.origin, owner.token);
   const days = hours ? [{ day: expect.any(String), start: hours[0], end: hours[1] }] : [];
   expect(listings).toEqual([expect.objectContaining({ kind, availability: days, price: expect.any(Number) })]);
   expect(listings[0]?.photos).toHaveLength(2);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let page: Page;
 let wizard: Wizard;
 
 beforeEach(async () => {
-  await world.signedIn();
-  page = await world.newPage();
+  await environment.signedIn();
+  page = await environment.newPage();
   wizard = wizardOn(page);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { browserWorldOn } from '../support/browser-world.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { type SignedIn, signUpAt } from '../support/people.ts';
 import { formWith, photo } from '../support/uploads.ts';
@@ -11,14 +11,14 @@ type Schemas = components['schemas'];
 
 const WEEK = 7;
 
-const world = browserWorldOn();
+const environment = browserEnvironmentOn();
 let renter: SignedIn;
 let page: Page;
 let keys: Keyboard;
 
 beforeEach(async () => {
   await listFlat();
-  renter = await world.signedIn();
+  renter = await environment.signedIn();
 });
 
 describe('without a mouse', () => {
@@ -71,7 +71,7 @@ describe('without a mouse', () => {
   });
 
   it('the filters are in a sheet where it is narrow, which Escape closes and a search as well', async () => {
-    await world.newContext({ viewport: { width: 320, height: 700 } });
+    await environment.newContext({ viewport: { width: 320, height: 700 } });
     await openSearch();
     await keys.enter(button('Filters'));
     await page.getByRole('dialog').waitFor();
@@ -106,7 +106,7 @@ describe('without a mouse', () => {
 });
 
 async function openSearch() {
-  page = await world.newPage('/book-apartment');
+  page = await environment.newPage('/book-apartment');
   keys = keyboardOn(page);
   await page.getByRole('list', { name: 'Available Listings' }).waitFor();
 }
@@ -159,11 +159,11 @@ async function moveInCalendar(key: string) {
 
 /** A flat that somebody else has listed. */
 async function listFlat() {
-  const { token } = await signUpAt(world.origin, { userType: 'OWNER' });
+  const { token } = await signUpAt(environment.origin, { userType: 'OWNER' });
   const authorization = `Bearer ${token}`;
   const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string }> => {
     const init = { method: 'POST', headers: { authorization, ...headers }, body };
-    const answer = await fetch(`${world.origin}/api/listings/${path}`, init);
+    const answer = await fetch(`${environment.origin}/api/listings/${path}`, init);
     expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
     return (await answer.json()) as { file: string };
   };
@@ -187,7 +187,7 @@ const flat = {
 
 async function bookings(): Promise<Schemas['Booking'][]> {
   const headers = { authorization: `Bearer ${renter.token}` };
-  return await (await fetch(`${world.origin}/api/bookings`, { headers })).json();
+  return await (await fetch(`${environment.origin}/api/bookings`, { headers })).json();
 }
 
 const focused = () => page.locator(':focus');

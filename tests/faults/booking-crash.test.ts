@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
+import { newPerson } from '#tests/support/environment.ts';
 import { type Env, startServer } from '#tests/support/server-process.ts';
 import { PDF } from '#tests/support/uploads.ts';
-import { newPerson } from '#tests/support/world.ts';
 
 const fromDate = addDays(dayInLagos(new Date()), 10);
 const toDate = addDays(fromDate, 4);

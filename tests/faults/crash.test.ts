@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newDataDir } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
+import { newPerson } from '#tests/support/environment.ts';
 import { runServer, startServer } from '#tests/support/server-process.ts';
-import { newPerson } from '#tests/support/world.ts';
 
 const post = (origin: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api${path}`, {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
-import { worldOn } from '#tests/support/world.ts';
 
 let cluster: Cluster;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-const world = worldOn({
+const environment = environmentOn({
   name: 'PostgreSQL',
   open: async () => {
     const handle = openPostgres(cluster.url('postgres'));
@@ -21,14 +21,14 @@ const world = worldOn({
 });
 
 it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeout: 30_000 }, async () => {
-  const { token } = await world.signedIn();
+  const { token } = await environment.signedIn();
 
   await cluster.crash();
-  const away = await world.call('getMe', { token });
-  const notReady = await world.app.inject('/ready');
-  const alive = await world.app.inject('/health');
+  const away = await environment.call('getMe', { token });
+  const notReady = await environment.app.inject('/ready');
+  const alive = await environment.app.inject('/health');
   await cluster.restart();
-  const back = await world.call('getMe', { token });
+  const back = await environment.call('getMe', { token });
 
   expect(away.body).toMatchObject({ status: 503, code: 'unavailable' });
   expect([notReady.statusCode, alive.statusCode]).toEqual([503, 200]);
@@ -36,15 +36,15 @@ it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeou
 });
 
 it('breaks nothing when the connections are ended in the middle of calls', { timeout: 30_000 }, async () => {
-  const { person, token } = await world.signedIn();
-  const calls = Array.from({ length: 20 }, () => world.call('getMe', { token }));
+  const { person, token } = await environment.signedIn();
+  const calls = Array.from({ length: 20 }, () => environment.call('getMe', { token }));
 
   await cluster.crash();
   const statuses = (await Promise.all(calls)).map((reply) => reply.status);
   await cluster.restart();
 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect((await world.call('signIn', { body: { phone_no: person.phone_no, password: person.password } })).status).toBe(
-    200,
-  );
+  expect(
+    (await environment.call('signIn', { body: { phone_no: person.phone_no, password: person.password } })).status,
+  ).toBe(200);
 });

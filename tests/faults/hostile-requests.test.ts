@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { newPerson, worldOn } from '#tests/support/world.ts';
+import { environmentOn, newPerson } from '#tests/support/environment.ts';
 
 const [database] = databases;
-const world = worldOn(database ?? expect.fail('there is no database'));
+const environment = environmentOn(database ?? expect.fail('there is no database'));
 
 const send = async (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
-  const response = await world.app.inject({ method: 'POST', url: '/api/auth/signin', headers, payload });
+  const response = await environment.app.inject({ method: 'POST', url: '/api/auth/signin', headers, payload });
   return { status: response.statusCode, type: response.headers['content-type'], code: response.json().code };
 };
 
@@ -18,7 +18,7 @@ const problem = (status: number, code: string) => ({
 
 describe('a body that is not what it should be', () => {
   it('is refused when it is larger than 64 kB', async () => {
-    const { body } = await world.call('register', { body: newPerson({ first_name: 'A'.repeat(1024 * 1024) }) });
+    const { body } = await environment.call('register', { body: newPerson({ first_name: 'A'.repeat(1024 * 1024) }) });
 
     expect(body).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
@@ -49,7 +49,7 @@ describe('a body that is not what it should be', () => {
     ['a list', ['08031234567']],
     ['true', true],
   ])('is refused when a text is %s', async (_, phone_no) => {
-    const { body } = await world.call('signIn', { body: { phone_no, password: 'x' } });
+    const { body } = await environment.call('signIn', { body: { phone_no, password: 'x' } });
 
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'phone_no', message: 'must be text' }] });
   });
@@ -57,7 +57,7 @@ describe('a body that is not what it should be', () => {
   it('is answered with few problems, however many fields it has', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, 1]));
 
-    const { body } = await world.call('signIn', { body: { ...unknown, phone_no: '0803', password: 'x' } });
+    const { body } = await environment.call('signIn', { body: { ...unknown, phone_no: '0803', password: 'x' } });
 
     expect(body.errors).toHaveLength(20);
   });
@@ -65,18 +65,18 @@ describe('a body that is not what it should be', () => {
 
 describe('a text that a database does not like', () => {
   it('is kept as it is when it looks like SQL', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
     const location = "'; drop table users; --";
 
-    const { body } = await world.call('updateMe', { token, body: { location } });
+    const { body } = await environment.call('updateMe', { token, body: { location } });
 
     expect(body.location).toBe(location);
   });
 
   it('is refused when it has a zero byte', async () => {
-    const { token } = await world.signedIn();
+    const { token } = await environment.signedIn();
 
-    const { body } = await world.call('updateMe', { token, body: { location: 'Ikeja\u0000' } });
+    const { body } = await environment.call('updateMe', { token, body: { location: 'Ikeja\u0000' } });
 
     expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
   });
@@ -84,7 +84,7 @@ describe('a text that a database does not like', () => {
 
 describe('who may call', () => {
   it('is settled before the body is looked at', async () => {
-    const response = await world.app.inject({
+    const response = await environment.app.inject({
       method: 'PUT',
       url: '/api/auth/password',
       headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ describe('who may call', () => {
   it.each(['', 'Bearer', 'Bearer a b', 'Basic YTpi', 'Bearer undefined'])(
     'is nobody with "%s"',
     async (authorization) => {
-      const { status } = await world.call('getMe', { headers: { authorization } });
+      const { status } = await environment.call('getMe', { headers: { authorization } });
 
       expect(status).toBe(401);
     },
@@ -107,14 +107,14 @@ describe('who may call', () => {
 
 describe('an address that nothing stands behind', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth/signin/'])('is a problem too: GET %s', async (url) => {
-    const response = await world.app.inject({ url, headers: { accept: 'text/html' } });
+    const response = await environment.app.inject({ url, headers: { accept: 'text/html' } });
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
   });
 
   it('is a problem when its escapes are broken', async () => {
-    const response = await world.app.inject('/api/%E0%A4%A');
+    const response = await environment.app.inject('/api/%E0%A4%A');
 
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request' });

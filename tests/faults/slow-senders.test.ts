@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 
 const [database] = databases;
-const world = worldOn(database ?? expect.fail('there is no database'));
+const environment = environmentOn(database ?? expect.fail('there is no database'));
 
 it('cuts off who sends headers drop by drop, and serves others meanwhile', { timeout: 15_000 }, async () => {
-  const origin = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }));
+  const origin = new URL(await environment.app.listen({ host: '127.0.0.1', port: 0 }));
   const slow = connect(Number(origin.port), origin.hostname);
   await once(slow, 'connect');
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsAt } from '#machines/flows.ts';
-import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
-import { Coverage } from '#machines/paths/coverage.ts';
+import { walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
 import { modes, notLookedAt } from './browser/accessible.ts';
 import type { Someone } from './browser/backstage.ts';
 import { type Lanes, openLanes } from './browser/lanes.ts';

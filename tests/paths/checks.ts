@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Look } from './look.ts';
 import type { Executor, Walk } from './walk.ts';
 

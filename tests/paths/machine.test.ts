@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { flows } from '#machines/flows.ts';
-import { Coverage } from '#machines/paths/coverage.ts';
-import { replay } from '#machines/paths/replay.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
+import { replay } from '#machines/path-engine/replay.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';

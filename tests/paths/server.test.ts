@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { flowsAt } from '#machines/flows.ts';
-import { Coverage } from '#machines/paths/coverage.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
 import { databases } from '#tests/support/databases.ts';
-import { worldOn } from '#tests/support/world.ts';
+import { environmentOn } from '#tests/support/environment.ts';
 import { lifeOf } from './lifecycles/lives.ts';
 import { expectNoOtherWay, walkOnServer, waysToStates } from './lifecycles/walk-path.ts';
 import { createLog } from './report/log.ts';
@@ -20,19 +20,19 @@ const log = createLog();
 const rows = loaded.map((each) => ({ ...each, log, coverage: new Coverage(each.flow.machine) }));
 
 describe.each(databases)('on the server with $name', (database) => {
-  const world = worldOn(database);
+  const environment = environmentOn(database);
 
   describe.each(rows)('the $flow.name', (row) => {
     const { flow, book, coverage } = row;
 
     it.each(book.paths)('$title', async (path) => {
-      await log.walk(book.flow, path, async () => void (await walkOnServer(row, world, path)));
+      await log.walk(book.flow, path, async () => void (await walkOnServer(row, environment, path)));
       // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
       for (const { takes } of path.steps) for (const id of takes) coverage.taken.add(id);
     });
 
     it.each(waysToStates(book))('has no other way from $path.title', async ({ path, state }) => {
-      const life = await walkOnServer(row, world, path);
+      const life = await walkOnServer(row, environment, path);
       await expectNoOtherWay(life, flow, state);
     });
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import type { ExpectedState } from '#machines/paths/book.ts';
-import type { Flow } from '#machines/paths/flow.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
 import type { Look } from './look.ts';
 
 /** Somebody at the page, who knows nothing but labels, names and keys. */

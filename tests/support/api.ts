@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
-import { loadOperations } from '#server/contract/contract.ts';
-import type { Answer, OperationId } from '#server/contract/handler.ts';
-import { type Schema, validatorOf } from '#server/contract/validation.ts';
+import { loadOperations } from '#server/http/contract/contract.ts';
+import type { Answer, OperationId } from '#server/http/contract/handler.ts';
+import { type Schema, validatorOf } from '#server/http/contract/validation.ts';
 
 type Problem = components['schemas']['Problem'];
 

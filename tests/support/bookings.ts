@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays, dayInLagos, type PlainDate } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { Environment } from './environment.ts';
 import { newOwner, type Owner } from './listings.ts';
 import { photo } from './uploads.ts';
-import type { World } from './world.ts';
 
 type Booking = components['schemas']['Booking'];
 type Form = Omit<components['schemas']['BookingForm'], 'idProof'>;
@@ -34,23 +34,23 @@ export interface Renting {
   seen(person: { token: string }, id: string): Promise<Booking>;
 }
 
-export async function newRenting(world: World): Promise<Renting> {
-  const owner = await newOwner(world);
-  const day = (count: number) => addDays(dayInLagos(world.now()), count);
+export async function newRenting(environment: Environment): Promise<Renting> {
+  const owner = await newOwner(environment);
+  const day = (count: number) => addDays(dayInLagos(environment.now()), count);
   const proof = new Uint8Array(await photo('jpeg'));
   const ask: Renting['ask'] = (renter, listingId, { key, ...asked } = {}) => {
     const stay = { fromDate: day(10), toDate: day(14) };
-    return createBooking(world, renter, { ...stay, propertyId: listingId, idProof: proof, ...asked }, key);
+    return createBooking(environment, renter, { ...stay, propertyId: listingId, idProof: proof, ...asked }, key);
   };
   return {
     ...{ owner, day, ask },
     newRenter: async () => {
-      const { token, person } = await world.signedIn({ first_name: 'Musa', last_name: 'Bello' });
-      const { body } = await world.call('getMe', { token });
+      const { token, person } = await environment.signedIn({ first_name: 'Musa', last_name: 'Bello' });
+      const { body } = await environment.call('getMe', { token });
       return { id: body.id, token, phone: person.phone_no };
     },
     newFlat: async () => {
-      const { body } = await world.call('listApartment', { token: owner.token, body: await owner.apartment() });
+      const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
       return body.id;
     },
     booked: async (renter, listingId, asked) => {
@@ -58,14 +58,14 @@ export async function newRenting(world: World): Promise<Renting> {
       expect(status, body.message).toBe(200);
       return body;
     },
-    move: (person, id, transition, reason) => moveBooking(world, person, { id, transition }, reason),
-    seen: async ({ token }, id) => (await world.call('getBooking', { token, params: { id } })).body,
+    move: (person, id, transition, reason) => moveBooking(environment, person, { id, transition }, reason),
+    seen: async ({ token }, id) => (await environment.call('getBooking', { token, params: { id } })).body,
   };
 }
 
 /** As a browser sends it. */
 function createBooking(
-  world: World,
+  environment: Environment,
   { token }: { token: string },
   { idProof, ...fields }: Partial<Form> & { idProof: Uint8Array },
   key: string = randomUUID(),
@@ -74,14 +74,14 @@ function createBooking(
   const whole = { purpose: 'A new job in Lagos', employmentStatus: 'Self Employed', ...fields };
   for (const [name, value] of Object.entries(whole)) if (value !== undefined) form.set(name, value);
   form.set('idProof', new File([new Uint8Array(idProof)], 'id.jpg', { type: 'image/jpeg' }));
-  return world.call('createBooking', { token, body: form, headers: { 'Idempotency-Key': key } });
+  return environment.call('createBooking', { token, body: form, headers: { 'Idempotency-Key': key } });
 }
 
 function moveBooking(
-  world: World,
+  environment: Environment,
   { token }: { token: string },
   params: { id: string; transition: string },
   reason?: string,
 ) {
-  return world.call('moveBooking', { token, params, body: reason === undefined ? {} : { reason } });
+  return environment.call('moveBooking', { token, params, body: reason === undefined ? {} : { reason } });
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/db/database.ts';
-import { PgliteClient } from '#server/db/pglite-client.ts';
-import { PgliteDialect } from '#server/db/pglite-dialect.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { type DatabaseHandle, openPostgres } from '#server/platform/db/database.ts';
+import { PgliteClient } from '#server/platform/db/pglite-client.ts';
+import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 /** A database of the test's own, migrated and empty, on one of the two that the server runs on. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import type { Environment } from './environment.ts';
 import { formWith, PDF, photo } from './uploads.ts';
-import type { World } from './world.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,13 +17,13 @@ export interface Owner {
   warehouse(change?: Partial<Schemas['WarehouseForm']>): Promise<Schemas['WarehouseForm']>;
 }
 
-export async function newOwner(world: World): Promise<Owner> {
-  const { token } = await world.signedIn({ userType: 'OWNER' });
-  const { body } = await world.call('getMe', { token });
+export async function newOwner(environment: Environment): Promise<Owner> {
+  const { token } = await environment.signedIn({ userType: 'OWNER' });
+  const { body } = await environment.call('getMe', { token });
   const uploadPhoto = async () =>
-    fileOf(await world.call('uploadImage', { token, body: formWith('image', await photo()) }));
+    fileOf(await environment.call('uploadImage', { token, body: formWith('image', await photo()) }));
   const uploadProof = async () =>
-    fileOf(await world.call('uploadDocument', { token, body: formWith('document', PDF) }));
+    fileOf(await environment.call('uploadDocument', { token, body: formWith('document', PDF) }));
   return {
     ...{ id: body.id, token, uploadPhoto, uploadProof },
     apartment: async (change) => ({ ...home, propertyType: 'Flat', images: [await uploadPhoto()], ...change }),

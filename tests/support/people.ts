@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { newPerson, type Registration } from './world.ts';
+import { newPerson, type Registration } from './environment.ts';
 
 type Schemas = components['schemas'];
 

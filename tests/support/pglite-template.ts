@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { migrate, migrationsFingerprint } from '#server/db/migrate.ts';
-import { PgliteClient } from '#server/db/pglite-client.ts';
-import { PgliteDialect } from '#server/db/pglite-dialect.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { rootDir } from '#server/paths.ts';
+import { migrate, migrationsFingerprint } from '#server/platform/db/migrate.ts';
+import { PgliteClient } from '#server/platform/db/pglite-client.ts';
+import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { rootDir } from '#server/platform/paths.ts';
 
 /** A data directory to copy, and the same as a tar to load into memory. */
 interface PgliteTemplate {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {

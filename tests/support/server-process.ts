@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { rootDir } from '#server/paths.ts';
+import { rootDir } from '#server/platform/paths.ts';
 
 /** The whole server in a process of its own, started as in development. */
 export interface ServerProcess {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { PDF, photo } from './uploads.ts';
 
 export interface Upload {

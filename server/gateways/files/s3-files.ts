@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { Unavailable } from '../../errors.ts';
+import { Unavailable } from '../../platform/errors.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 
 export interface S3Settings {

@@ -1,6 +1,6 @@
 /** The books of the simulated provider: the charges it was asked for, and what people have chosen. */
-import type { Db } from '../../db/database.ts';
-import type { SimulatedChargeRow } from '../../db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SimulatedChargeRow } from '../../platform/db/tables.ts';
 
 /** @returns False when there is a charge of this reference already. */
 export async function insertCharge(db: Db, charge: SimulatedChargeRow): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
-import type { Book, BookPath, BookStep } from '#machines/paths/book.ts';
+import type { Book, BookPath, BookStep } from '#machines/path-engine/book.ts';
 
 export const tapeOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>): Tape => ({
   input,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { declaredTransitions } from '#machines/paths/xstate-facts.ts';
+import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
 import { allOf, chartOf } from '../chart-model.ts';
 import { bookFlows } from '../flows.ts';
 import { toMachineCode, toMachineJson } from './machine-json.ts';

@@ -1,5 +1,5 @@
 import type { Tape } from '#machines/flow-book/tape.ts';
-import type { Book, ExpectedState } from '#machines/paths/book.ts';
+import type { Book, ExpectedState } from '#machines/path-engine/book.ts';
 import { tapeOf } from '../drive/tapes.ts';
 import { withoutMachine } from '../live/short-id.ts';
 

@@ -3,7 +3,7 @@
  * carries none of it. Nothing is posted that has not been masked.
  */
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { leavesOf, takenIn } from '#machines/paths/xstate-facts.ts';
+import { leavesOf, takenIn } from '#machines/path-engine/xstate-facts.ts';
 import { mask, maskEvent } from './mask.ts';
 import type { ActorReport, ActorState, Channel, Message, Move } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useReducer } from 'react';
-import { FLOW_BOOK_CHANNEL } from '../../app/inspection.ts';
+import { FLOW_BOOK_CHANNEL } from '../../app/actors/inspector.ts';
 import { follow, type Live, nothingLive } from './live-state.ts';
 import { paced } from './pace.ts';
 import type { BookMessage, Message, TabMessage } from './protocol.ts';

@@ -1,5 +1,5 @@
 import type { Level } from '#machines/flows.ts';
-import type { Book } from '#machines/paths/book.ts';
+import type { Book } from '#machines/path-engine/book.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from '../drive/drive.module.css';
 

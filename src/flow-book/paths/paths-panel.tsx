@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Book, BookPath } from '#machines/paths/book.ts';
+import type { Book, BookPath } from '#machines/path-engine/book.ts';
 import styles from '../drive/drive.module.css';
 
 interface PathsPanelProps {

@@ -1,11 +1,11 @@
 import { type Actor, type AnyStateMachine, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import { BY_HAND, type Cue } from '#machines/flow-book/tape.ts';
-import { openDesk } from '#machines/paths/desk.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { findTry } from '#machines/paths/replay.ts';
-import { START, stand } from '#machines/paths/still-world.ts';
-import { endedActor, isTimer } from '#machines/paths/tries.ts';
-import { createParent, withoutEffects } from '#machines/paths/xstate-facts.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { freezeClock, START } from '#machines/path-engine/frozen-clock.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { openStubs } from '#machines/path-engine/stubs.ts';
+import { endedActor, isTimer } from '#machines/path-engine/tries.ts';
+import { createParent, withoutEffects } from '#machines/path-engine/xstate-facts.ts';
 
 /** As many turns of the microtask queue as an answer may take to reach the machine, and some. */
 const TURNS = 8;
@@ -24,13 +24,13 @@ export interface Player {
  */
 export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => void): Player {
   const clock = new SimulatedClock();
-  const wake = stand({
+  const wake = freezeClock({
     drawn: 0,
     get now() {
       return START + clock.now();
     },
   });
-  const desk = openDesk(flow);
+  const stubs = openStubs(flow);
   const cues: Cue[] = [];
   /** What happens while no cue is played, somebody has done on the screen. */
   let isCued = true;
@@ -44,15 +44,15 @@ export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => voi
     onAct(cue);
   };
   const parent = createParent({ clock, inspect: notice });
-  const actor = createActor(withoutEffects(desk.machine), { input: flow.cases.inputs[input], parent });
+  const actor = createActor(withoutEffects(stubs.machine), { input: flow.cases.inputs[input], parent });
 
   const apply = (cue: Cue) => {
     if (isTimer(cue.type)) return clock.increment(cue.waited ?? 0);
     if (cue.payload) return actor.send({ ...cue.payload, type: cue.type });
     const tried = findTry(flow, { event: cue.type, case: cue.case });
-    if (endedActor(cue.type)) return desk.settle(tried);
+    if (endedActor(cue.type)) return stubs.settle(tried);
     const event = { ...tried.payload, type: tried.type };
-    if (!desk.sendFromChild(event)) actor.send(event);
+    if (!stubs.sendFromChild(event)) actor.send(event);
   };
   const play = async (cue: Cue) => {
     isCued = true;

@@ -1,15 +1,15 @@
 /** Where a flow that is driven stands after each cue of its tape, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, type Cue, isSameCue, type Tape } from '#machines/flow-book/tape.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { findTry } from '#machines/paths/replay.ts';
-import { endedActor, isTimer, type Try } from '#machines/paths/tries.ts';
-import { type World, worldOf } from '#machines/paths/world.ts';
+import { type Environment, environmentOf } from '#machines/path-engine/environment.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { endedActor, isTimer, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a cue; the first moment has none. */
 export interface Moment {
   cue: Cue | undefined;
-  world: World;
+  environment: Environment;
 }
 
 export interface Rehearsal {
@@ -19,28 +19,28 @@ export interface Rehearsal {
 }
 
 export function rehearse(flow: Flow): Rehearsal {
-  const world = worldOf(flow);
+  const environment = environmentOf(flow);
   let input: string | undefined;
   let moments: Moment[] = [];
 
   /** A tape mostly differs from the one before in its last cue: what they share is not worked out again. */
   const momentOf = (tape: Tape): Moment => {
-    const first = { cue: undefined, world: world.open(flow.cases.inputs[tape.input]) };
+    const first = { cue: undefined, environment: environment.open(flow.cases.inputs[tape.input]) };
     const known = tape.input === input ? moments : [first];
     const other = tape.cues.findIndex((cue, index) => !isSameCue(cue, known[index + 1]?.cue));
     moments = known.slice(0, other === -1 ? tape.cues.length + 1 : other + 1);
     input = tape.input;
     let last = moments.at(-1) ?? first;
     for (const cue of tape.cues.slice(moments.length - 1)) {
-      last = { cue, world: world.next(last.world, tryOf(flow, cue)) };
+      last = { cue, environment: environment.next(last.environment, tryOf(flow, cue)) };
       moments.push(last);
     }
     return last;
   };
 
-  const choices = ({ world: now }: Moment): Choice[] =>
-    world.possible(now).map((tried) => {
-      const { last } = world.next(now, tried);
+  const choices = ({ environment: now }: Moment): Choice[] =>
+    environment.possible(now).map((tried) => {
+      const { last } = environment.next(now, tried);
       const ended = endedActor(tried.type);
       const waited = isTimer(tried.type) && { waited: last.waited };
       return {

@@ -1,13 +1,13 @@
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { plain } from '#machines/paths/plain.ts';
-import { leavesOf, routeOf } from '#machines/paths/xstate-facts.ts';
+import { plain } from '#machines/path-engine/plain.ts';
+import { leavesOf, routeOf } from '#machines/path-engine/xstate-facts.ts';
 import { mask } from '../live/mask.ts';
 import type { Moment, Rehearsal } from './rehearsal.ts';
 
 /** A moment in plain data, fit to leave the stage. */
 export function standingOf(moment: Moment, at: number, { choices }: Rehearsal): Standing {
-  const { cue, world } = moment;
-  const { snapshot, last, running } = world;
+  const { cue, environment } = moment;
+  const { snapshot, last, running } = environment;
   return {
     at,
     status: snapshot.status,

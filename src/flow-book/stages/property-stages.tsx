@@ -7,13 +7,13 @@ import type { listingEditorMachine } from '#machines/listing-editor/listing-edit
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { BookingProcessForm } from '../../app/booking-process-form.tsx';
+import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
-import { AvailabilityFlow } from '../../flows/listing/availability-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
-import { ListingEditorFlow } from '../../flows/my-listing/listing-editor-flow.tsx';
+import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { as, Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';

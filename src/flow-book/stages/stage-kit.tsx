@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
+import { useRoute } from '../../app/actors/use-route.ts';
 import { AppLayout } from '../../app/layout.tsx';
-import { useRoute } from '../../app/use-route.ts';
 
 export type GoTo = (path: string) => void;
 

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { uploadProblem } from '#machines/listing/listing.problems.ts';
 import type { ListingFile } from '#machines/listing/listing.types.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
-import { DocumentField } from '../../flows/listing/document-field.tsx';
-import type { FileView } from '../../flows/listing/file-view.ts';
-import { PhotosField } from '../../flows/listing/photos-field.tsx';
+import { DocumentField } from '../../flows/attachments/document-field.tsx';
+import type { FileView } from '../../flows/attachments/file-view.ts';
+import { PhotosField } from '../../flows/attachments/photos-field.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
 /** One file as the form of a listing shows it. What the listing would make of its reports is worked out here. */

@@ -3,7 +3,7 @@ import { QUANTITY_MAX } from '#domain/limits.ts';
 import { featuresOf } from '#domain/listing.ts';
 import { CheckboxList } from '#src/ui/checkbox-list.tsx';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
-import { FeatureIcon } from './feature-icon.tsx';
+import { FeatureIcon } from '../shared/feature-icon.tsx';
 import type { ListingForm } from './listing-form.ts';
 
 /** What it has; of what a home has, how many as well. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { routes } from '#machines/listing/listing.setup.ts';
-import { AvailabilityFlow } from './availability-flow.tsx';
+import { stepsBetween } from '../attachments/photo-order.ts';
+import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from './listing-form-screen.tsx';
 import type { ListingStep } from './listing-steps.tsx';
-import { stepsBetween } from './photo-order.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { SubmittingScreen } from './submitting-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { waitingPhoto } from './file-view.samples.ts';
+import { waitingPhoto } from '../attachments/file-view.samples.ts';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
 afterEach(cleanup);

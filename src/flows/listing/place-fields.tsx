@@ -4,8 +4,8 @@ import { states } from '#domain/states.ts';
 import { FieldPair } from '#src/ui/form.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { listingWords } from '../shared/listing-words.ts';
 import type { ListingForm } from './listing-form.ts';
-import { listingWords } from './listing-words.ts';
 
 const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
 

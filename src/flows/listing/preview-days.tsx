@@ -1,8 +1,8 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
-import { NOT_AVAILABLE } from './listing-words.ts';
+import { NOT_AVAILABLE } from '../shared/listing-words.ts';
+import { SurveyRow } from '../shared/survey-sheet.tsx';
 import styles from './preview-days.module.css';
-import { SurveyRow } from './survey-sheet.tsx';
 
 export interface PreviewDaysProps {
   days: readonly AvailableDay[];

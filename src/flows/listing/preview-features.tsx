@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import { FeatureList } from './feature-list.tsx';
-import { SurveyRow } from './survey-sheet.tsx';
+import { FeatureList } from '../shared/feature-list.tsx';
+import { SurveyRow } from '../shared/survey-sheet.tsx';
 
 export interface PreviewFeaturesProps {
   kind: ListingKind;

@@ -2,11 +2,11 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Problem } from '#src/ui/problem.ts';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { documentOf, type FileView, photosOf } from './file-view.ts';
-import { NOT_AVAILABLE } from './listing-words.ts';
+import { documentOf, type FileView, photosOf } from '../attachments/file-view.ts';
+import { Thumbnail } from '../attachments/thumbnail.tsx';
+import { NOT_AVAILABLE } from '../shared/listing-words.ts';
+import { SurveyRow } from '../shared/survey-sheet.tsx';
 import styles from './preview-files.module.css';
-import { SurveyRow } from './survey-sheet.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 interface PreviewFilesProps {
   files: readonly FileView[];

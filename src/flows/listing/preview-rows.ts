@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
-import { listingWords, NOT_AVAILABLE } from './listing-words.ts';
+import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 
 export interface PreviewRow {
   /** The id of the field in the form that holds it. */

@@ -6,15 +6,14 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useSummaryFocus } from '#src/ui/summary-focus.ts';
-import type { FileView } from './file-view.ts';
+import type { FileView } from '../attachments/file-view.ts';
+import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
 import styles from './listing-form-screen.module.css';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
 import { previewRows } from './preview-rows.ts';
-
-import { SurveyRow, SurveySheet } from './survey-sheet.tsx';
 import { WayOn } from './way-on.tsx';
 
 export interface PreviewScreenProps {

@@ -3,8 +3,8 @@ import { isOtherType, typesOf } from '#domain/listing.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { listingWords } from '../shared/listing-words.ts';
 import type { ListingForm } from './listing-form.ts';
-import { listingWords } from './listing-words.ts';
 
 /** What it is. The last type, the other one, asks which. */
 export function PropertyFields({ kind, form: { field, values } }: { kind: ListingKind; form: ListingForm }) {

@@ -1,8 +1,8 @@
 import { Icon } from '#src/ui/icon.tsx';
-import { FileStatus } from './file-status.tsx';
-import type { FileView } from './file-view.ts';
+import { FileStatus } from '../attachments/file-status.tsx';
+import type { FileView } from '../attachments/file-view.ts';
+import { Thumbnail } from '../attachments/thumbnail.tsx';
 import styles from './submitting-screen.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 
 export function SubmittingFile({ file }: { file: FileView }) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
-import { documentOf, type FileView, photosOf } from './file-view.ts';
+import { documentOf, type FileView, photosOf } from '../attachments/file-view.ts';
 import { SubmittingFile } from './submitting-file.tsx';
 import styles from './submitting-screen.module.css';
 

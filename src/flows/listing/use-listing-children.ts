@@ -7,7 +7,7 @@ import type { apartmentListingMachine } from '#machines/listing/listing.machine.
 import type { ListingFile } from '#machines/listing/listing.types.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import { type CalendarView, calendarViews } from '#src/ui/calendar/span.ts';
-import type { FileView } from './file-view.ts';
+import type { FileView } from '../attachments/file-view.ts';
 
 /** The three listing machines are one chart, so their actors are alike. */
 export type ListingActor = ActorRefFrom<typeof apartmentListingMachine>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { AvailabilityContext, AvailabilityEvent } from '#machines/availability/availability.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { titleOf } from '#src/ui/calendar/span.ts';
 import type { Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';

@@ -1,5 +1,5 @@
 import { dayInLagos, formatDay, type PlainDate } from '#domain/calendar.ts';
-import { START } from '#machines/paths/still-world.ts';
+import { START } from '#machines/path-engine/frozen-clock.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
 /** The calendar says after the day that it is a weekend. */

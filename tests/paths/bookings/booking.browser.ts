@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { BookingContext } from '#machines/bookings/booking.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import type { Person } from '../walk.ts';
 import type { Mode } from './accessible.ts';
@@ -84,10 +84,10 @@ export const unknownToken: Arrangement = {
   release: (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nobody' } }),
 };
 
-/** A stand-in for a broken server: the real one never answers so. */
+/** A stub for a broken server: the real one never answers so. */
 export const answered = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
 
-/** A stand-in for a refusal that the server has no reason for here. */
+/** A stub for a refusal that the server has no reason for here. */
 export const refused = (status: number, code: string, message: string): Arrangement => ({
   release: (route) =>
     route.fulfill({

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/tokens.ts';
 import { createApp } from '#server/app.ts';
-import type { Db } from '#server/db/database.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.ts';
-import { clientDir } from '#server/paths.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { clientDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 

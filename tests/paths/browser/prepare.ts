@@ -1,5 +1,5 @@
-import type { BookStep } from '#machines/paths/book.ts';
-import { endedActor } from '#machines/paths/tries.ts';
+import type { BookStep } from '#machines/path-engine/book.ts';
+import { endedActor } from '#machines/path-engine/tries.ts';
 import type { Arrangement, BrowserWalk, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

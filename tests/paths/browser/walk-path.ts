@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
-import { type Book, type BookPath, type BookStep, type ExpectedState, walkableSteps } from '#machines/paths/book.ts';
-import type { Coverage } from '#machines/paths/coverage.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { findTry } from '#machines/paths/replay.ts';
-import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
-import { invokedActors } from '#machines/paths/xstate-facts.ts';
+import {
+  type Book,
+  type BookPath,
+  type BookStep,
+  type ExpectedState,
+  walkableSteps,
+} from '#machines/path-engine/book.ts';
+import type { Coverage } from '#machines/path-engine/coverage.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
+import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { pageOfVisits, paidVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';

@@ -3,9 +3,9 @@ import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { BeginLife, Move } from './life.ts';
 
-export const beginBooking: BeginLife = async (_input, world) => {
-  const { db, now: clock, pass } = world;
-  const renting = await newRenting(world);
+export const beginBooking: BeginLife = async (_input, environment) => {
+  const { db, now: clock, pass } = environment;
+  const renting = await newRenting(environment);
   const renter = await renting.newRenter();
   const { id } = await renting.booked(renter, await renting.newFlat());
   const people = { owner: renting.owner, renter };

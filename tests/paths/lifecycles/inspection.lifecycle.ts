@@ -5,21 +5,21 @@ import type { BeginLife } from './life.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export const beginInspection: BeginLife = async (_input, world) => {
-  const { owner, visitor, listing } = await newVisit(world);
-  const day = dayAhead(world, 2);
-  const { body } = await ask(world, visitor, { propertyId: listing.id, day });
+export const beginInspection: BeginLife = async (_input, environment) => {
+  const { owner, visitor, listing } = await newVisit(environment);
+  const day = dayAhead(environment, 2);
+  const { body } = await ask(environment, visitor, { propertyId: listing.id, day });
   const { id, payment } = body;
   const begins = Date.parse(`${day}T09:00:00Z`);
   const move = (person: { token: string }, transition: InspectionMove) => () =>
-    world.call('moveInspection', { token: person.token, params: { id, transition } });
+    environment.call('moveInspection', { token: person.token, params: { id, transition } });
   const status = async () => {
-    const row = world.db.selectFrom('inspections').select('status').where('id', '=', id);
+    const row = environment.db.selectFrom('inspections').select('status').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).status;
   };
   /** How it went can be said from its hour on. A hold would not last that long. */
   const saysHowItWent = (transition: InspectionMove) => async () => {
-    if ((await status()) === 'scheduled') world.pass(Math.max(0, begins - world.now().getTime()));
+    if ((await status()) === 'scheduled') environment.pass(Math.max(0, begins - environment.now().getTime()));
     return await move(owner, transition)();
   };
 
@@ -27,7 +27,7 @@ export const beginInspection: BeginLife = async (_input, world) => {
     status,
     moves: {
       'payment.arrived': async () => {
-        await choose(world, payment.reference, 'pay');
+        await choose(environment, payment.reference, 'pay');
         return { status: 200 };
       },
       'visitor.cancel': move(visitor, 'cancel'),
@@ -37,12 +37,12 @@ export const beginInspection: BeginLife = async (_input, world) => {
     },
     byTime: {
       'hold.ended': async () => {
-        world.pass(15 * MINUTE);
-        await look(world);
+        environment.pass(15 * MINUTE);
+        await look(environment);
       },
       'visit.passed': async () => {
-        world.pass(begins + 7 * DAY - world.now().getTime());
-        await look(world);
+        environment.pass(begins + 7 * DAY - environment.now().getTime());
+        await look(environment);
       },
     },
   };

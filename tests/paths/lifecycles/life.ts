@@ -1,4 +1,4 @@
-import type { World } from '#tests/support/world.ts';
+import type { Environment } from '#tests/support/environment.ts';
 
 /** Gets the payload of the case: whose move it is, where either side may make it. */
 export type Move = (payload: Readonly<Record<string, unknown>>) => Promise<{ status: number }>;
@@ -14,4 +14,4 @@ export interface Life {
 }
 
 /** Brings a new record into being, as an input of the lifecycle's book says. */
-export type BeginLife = (input: string, world: World) => Promise<Life>;
+export type BeginLife = (input: string, environment: Environment) => Promise<Life>;

@@ -2,22 +2,23 @@ import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import type { BeginLife } from './life.ts';
 
-export const beginListing: BeginLife = async (input, world) => {
-  const owner = await newOwner(world);
+export const beginListing: BeginLife = async (input, environment) => {
+  const owner = await newOwner(environment);
   const { token } = owner;
   const list: Record<string, () => Promise<{ body: { id: string } }>> = {
-    'an apartment to let': async () => world.call('listApartment', { token, body: await owner.apartment() }),
-    'a warehouse to let': async () => world.call('listWarehouse', { token, body: await owner.warehouse() }),
-    'a property for sale': async () => world.call('listProperty', { token, body: await owner.property() }),
+    'an apartment to let': async () => environment.call('listApartment', { token, body: await owner.apartment() }),
+    'a warehouse to let': async () => environment.call('listWarehouse', { token, body: await owner.warehouse() }),
+    'a property for sale': async () => environment.call('listProperty', { token, body: await owner.property() }),
   };
   const made = await list[input]?.();
   if (!made) throw new Error(`nobody has said how to list ${input}`);
   const { id } = made.body;
-  const move = (transition: ListingMove) => () => world.call('moveListing', { token, params: { id, transition } });
+  const move = (transition: ListingMove) => () =>
+    environment.call('moveListing', { token, params: { id, transition } });
 
   return {
     status: async () => {
-      const row = world.db.selectFrom('listings').select('status').where('id', '=', id);
+      const row = environment.db.selectFrom('listings').select('status').where('id', '=', id);
       return (await row.executeTakeFirstOrThrow()).status;
     },
     moves: {

@@ -3,18 +3,18 @@ import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
 
-export const beginPayment: BeginLife = async (_input, world) => {
-  const { visitor, listing } = await newVisit(world);
-  const { body } = await ask(world, visitor, { propertyId: listing.id });
+export const beginPayment: BeginLife = async (_input, environment) => {
+  const { visitor, listing } = await newVisit(environment);
+  const { body } = await ask(environment, visitor, { propertyId: listing.id });
   const { reference } = body.payment;
   const onThePage = (choice: 'pay' | 'decline') => async () => {
-    await choose(world, reference, choice);
+    await choose(environment, reference, choice);
     return { status: 200 };
   };
 
   return {
     status: async () => {
-      const row = world.db.selectFrom('payments').select('status').where('reference', '=', reference);
+      const row = environment.db.selectFrom('payments').select('status').where('reference', '=', reference);
       return (await row.executeTakeFirstOrThrow()).status;
     },
     moves: {
@@ -22,14 +22,14 @@ export const beginPayment: BeginLife = async (_input, world) => {
       'money.refused': onThePage('decline'),
       'money.returned': async () => {
         const data = { transaction_reference: reference, amount: '500000', currency: 'NGN' };
-        const { statusCode: status } = await send(world, { event: 'refund.processed', data });
+        const { statusCode: status } = await send(environment, { event: 'refund.processed', data });
         return { status };
       },
     },
     byTime: {
       'wait.ended': async () => {
-        world.pass(15 * MINUTE);
-        await look(world);
+        environment.pass(15 * MINUTE);
+        await look(environment);
       },
     },
   };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Book, BookPath, BookStep, ExpectedState } from '#machines/paths/book.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { findTry } from '#machines/paths/replay.ts';
-import { nameOf, sentTries, type Try } from '#machines/paths/tries.ts';
-import type { World } from '#tests/support/world.ts';
+import type { Book, BookPath, BookStep, ExpectedState } from '#machines/path-engine/book.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { nameOf, sentTries, type Try } from '#machines/path-engine/tries.ts';
+import type { Environment } from '#tests/support/environment.ts';
 import type { BeginLife, Life } from './life.ts';
 
 /** A lifecycle with its book, and how one of its records begins. */
@@ -14,8 +14,12 @@ interface Walked {
 }
 
 /** Moves a new record along a path and looks at its row after each step. */
-export async function walkOnServer({ flow, book, begin }: Walked, world: World, path: BookPath): Promise<Life> {
-  const life = await begin(path.input, world);
+export async function walkOnServer(
+  { flow, book, begin }: Walked,
+  environment: Environment,
+  path: BookPath,
+): Promise<Life> {
+  const life = await begin(path.input, environment);
   expect(await life.status(), 'opening').toBe(book.openings[path.input]?.state.value);
   for (const step of path.steps) {
     const tried = findTry(flow, step);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { type BrowserWalk, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 

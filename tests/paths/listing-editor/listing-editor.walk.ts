@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ListingEditorContext } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { listingWords } from '#src/flows/shared/listing-words.ts';
 import type { Person } from '../walk.ts';
 
 /** Fills in the form of a listing from top to bottom. What the draft leaves empty is left alone. */

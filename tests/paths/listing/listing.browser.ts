@@ -4,7 +4,7 @@ import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
 import type { ListingContext } from '#machines/listing/listing.types.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

@@ -7,10 +7,10 @@ import { availabilityMachine } from '#machines/availability/availability.machine
 import { DOCUMENT } from '#machines/listing/listing.cases.ts';
 import { childId } from '#machines/listing/listing.files.ts';
 import type { ListingContext, ListingEvent } from '#machines/listing/listing.types.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { uploadCases } from '#machines/upload/upload.cases.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { listingWords } from '#src/flows/listing/listing-words.ts';
+import { listingWords } from '#src/flows/shared/listing-words.ts';
 import type { Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';
 import { fillListing } from './fill-listing.ts';

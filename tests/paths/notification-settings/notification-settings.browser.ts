@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asked } from '#machines/notifications/notifications.cases.ts';
 import type { Notification } from '#machines/notifications/notifications.machine.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
 

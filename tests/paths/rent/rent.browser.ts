@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BookPath } from '#machines/paths/book.ts';
+import type { BookPath } from '#machines/path-engine/book.ts';
 
 /** How walking one path at one level went. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import { type Book, coveredBy } from '#machines/paths/book.ts';
-import type { Coverage } from '#machines/paths/coverage.ts';
+import { type Book, coveredBy } from '#machines/path-engine/book.ts';
+import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Outcome, WalkLog } from './log.ts';
 
 /** What one level walked of one flow. */

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
-import { walkableSteps, walkableTransitions } from '#machines/paths/book.ts';
-import { Coverage } from '#machines/paths/coverage.ts';
+import { walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { Coverage } from '#machines/path-engine/coverage.ts';
 import { createLog, type WalkLog } from '../report/log.ts';
 import { writeReport } from '../report/report.ts';
 import { rowOf } from '../report/rows.ts';

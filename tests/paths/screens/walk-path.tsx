@@ -1,14 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { type Book, type BookPath, type ExpectedState, walkableSteps } from '#machines/paths/book.ts';
-import type { Coverage } from '#machines/paths/coverage.ts';
-import { type Desk, openDesk } from '#machines/paths/desk.ts';
-import type { Flow } from '#machines/paths/flow.ts';
-import { findTry } from '#machines/paths/replay.ts';
-import { START } from '#machines/paths/still-world.ts';
-import { endedActor, isTimer, nameOf } from '#machines/paths/tries.ts';
-import { createParent } from '#machines/paths/xstate-facts.ts';
+import { type Book, type BookPath, type ExpectedState, walkableSteps } from '#machines/path-engine/book.ts';
+import type { Coverage } from '#machines/path-engine/coverage.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { START } from '#machines/path-engine/frozen-clock.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
+import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
+import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo } from '#src/flow-book/stages/stage-kit.tsx';
 import { stageOf } from '#src/flow-book/stages/stages.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
@@ -31,10 +31,10 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
-  const desk = openDesk(flow, walk.children);
+  const stubs = openStubs(flow, walk.children);
   const { inspect } = coverage;
   const parent = walk.isChild ? createParent({ inspect }) : undefined;
-  const actor = createActor(desk.machine, {
+  const actor = createActor(stubs.machine, {
     input: flow.cases.inputs[path.input],
     ...(parent ? { parent } : { inspect }),
   });
@@ -60,14 +60,14 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
     await act(async () => void render(stage({ actor, path: opening.route ?? '/', onReady })));
     await settled();
     const person = personAt(goTo, (event) => {
-      if (endCallOfChild(walk, desk, event) || desk.sendFromChild(event)) return;
+      if (endCallOfChild(walk, stubs, event) || stubs.sendFromChild(event)) return;
       actor.send(event);
     });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
       const tried = findTry(flow, step);
       if (isTimer(step.event)) await settled(step.waited);
-      else if (endedActor(step.event)) await act(async () => desk.settle(tried));
+      else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
       else await executorOf(walk, step.event)(person, tried.payload);
       await settled();
       before = look(nameOf(tried), step.state, before);
@@ -81,11 +81,14 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
 }
 
 /** A child that runs sends its event by itself, once a call of its own has ended. */
-function endCallOfChild({ endings = {} }: Walk, desk: Desk, { type, ...payload }: AnyEventObject): boolean {
+function endCallOfChild({ endings = {} }: Walk, stubs: Stubs, { type, ...payload }: AnyEventObject): boolean {
   const ending = endings[type]?.(payload);
   if (!ending) return false;
   const { child, call, ends } = ending;
-  desk.settle({ type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends }, child);
+  stubs.settle(
+    { type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends },
+    child,
+  );
   return true;
 }
 

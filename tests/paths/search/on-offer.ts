@@ -1,8 +1,8 @@
 import { naira } from '#domain/money.ts';
 import type { FoundListing } from '#machines/search/search.setup.ts';
-import type { Db } from '#server/db/database.ts';
-import type { ListingRow, NewUser } from '#server/db/tables.ts';
 import { rewriteWords } from '#server/listings/words.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { ListingRow, NewUser } from '#server/platform/db/tables.ts';
 import { type Arrangement, meanwhile, type Scene } from '../browser/arrangement.ts';
 
 /** So many listings like this one, and no others, are there to be found. */

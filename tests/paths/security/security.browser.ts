@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { Session } from '#machines/security/security.machine.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

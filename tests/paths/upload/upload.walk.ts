@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { uploadProblem } from '#machines/listing/listing.problems.ts';
-import type { ExpectedState } from '#machines/paths/book.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import type { Look } from '../look.ts';

@@ -1,0 +1,59 @@
+import { isRefusal, traceOf, type Visit } from './explore.ts';
+import { textOf } from './plain.ts';
+import { nameOf } from './tries.ts';
+import type { Told } from './xstate-facts.ts';
+
+/**
+ * What a step is worth walking for: each transition with each case that takes it, each context field it changes, each
+ * set of actors it starts and tells, and each time a guard turns an event down.
+ */
+function worthOf(visit: Visit): string[] {
+  const { environment, tried, before } = visit;
+  const { taken, started, told } = environment.last;
+  if (!tried || !before) return taken;
+  if (isRefusal(visit)) return [`${textOf(environment.snapshot.value)} turns down ${tried.type} (${tried.case})`];
+  const was = before.environment.snapshot.context;
+  const is = environment.snapshot.context;
+  const changed = Object.keys(is).filter((field) => textOf(is[field]) !== textOf(was[field]));
+  return taken.flatMap((id) => [
+    id,
+    `${id} by ${tried.type} (${tried.case})`,
+    ...changed.map((field) => `${id} changes ${field}`),
+    ...(started.length + told.length
+      ? [`${id} sets off ${textOf([started.map((each) => each.id), toldTo(told)])}`]
+      : []),
+  ]);
+}
+
+const toldTo = (told: Told[]) => told.map(({ to, event: { type } }) => [to, type]);
+
+export interface Cover {
+  /** The visits that the chosen paths end with. */
+  chosen: Visit[];
+  worth: Set<string>;
+}
+
+/** Few paths that are worth all there is: the shortest way to each thing, longest first, dropped where others suffice. Those that can be walked at the page come before the others. */
+export function cover(visits: Visit[], beyondThePage: Readonly<Record<string, string>> = {}): Cover {
+  const shortest = new Map<string, Visit>();
+  const ranked = visits.map((visit) => {
+    const trace = traceOf(visit);
+    const isBeyond = trace.some(({ tried }) => tried && nameOf(tried) in beyondThePage);
+    return { visit, length: trace.length, rank: Number(isBeyond) };
+  });
+  const byLength = ranked.toSorted((a, b) => a.rank - b.rank || a.length - b.length);
+  for (const { visit } of byLength) {
+    for (const worth of worthOf(visit)) if (!shortest.has(worth)) shortest.set(worth, visit);
+  }
+  const missing = new Set(shortest.keys());
+  const wanted = new Set(shortest.values());
+  const candidates = ranked.filter(({ visit }) => wanted.has(visit));
+  const chosen: Visit[] = [];
+  for (const { visit } of candidates.toSorted((a, b) => a.rank - b.rank || b.length - a.length)) {
+    const worth = traceOf(visit).flatMap(worthOf);
+    if (!worth.some((each) => missing.has(each))) continue;
+    for (const each of worth) missing.delete(each);
+    chosen.push(visit);
+  }
+  return { chosen, worth: new Set(shortest.keys()) };
+}

@@ -1,0 +1,132 @@
+import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
+import { type Cover, cover } from './cover.ts';
+import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
+import { assertKeySound, explore, isRefusal, traceOf, type Visit } from './explore.ts';
+import type { Flow } from './flow.ts';
+import { plain } from './plain.ts';
+import { titles } from './titles.ts';
+import { isTimer, nameOf, WAIT } from './tries.ts';
+import { declaredTransitions, leavesOf, routeOf } from './xstate-facts.ts';
+
+/**
+ * Writes the path book of a flow. Stops where the cases lie: a key that is too coarse, a case that leads nowhere, a
+ * transition nobody takes and no reason given, a reason given for one that somebody takes.
+ */
+export function generate(flow: Flow): Book {
+  const environment = environmentOf(flow);
+  const inputs = Object.entries(flow.cases.inputs);
+  assertKeySound(
+    environment,
+    inputs.map(([, input]) => input),
+  );
+
+  const origins = new Map<Visit, string>();
+  const visits = inputs.flatMap(([name, input]) => {
+    const found = explore(environment, input);
+    if (found[0]) origins.set(found[0], name);
+    return found;
+  });
+  const covered = cover(visits, flow.cases.beyondThePage);
+  const transitions = declaredTransitions(flow.machine);
+  const unreachable = flow.cases.unreachable ?? {};
+  assertAllTaken(flow, transitions, covered);
+  assertAllTried(flow, visits);
+
+  const openings = inputs.map(([name, input]) => [name, toOpening(environment, input)] as const);
+  const traces = covered.chosen.map((visit) => traceOf(visit));
+  return {
+    flow: flow.name,
+    transitions: transitions.filter((id) => !(id in unreachable)),
+    unreachable,
+    beyondThePage: flow.cases.beyondThePage ?? {},
+    openings: Object.fromEntries(openings),
+    payloads: payloadsOf(visits),
+    paths: titles(unlike(traces.map((trace) => toPath(environment, trace, origins)))),
+  };
+}
+
+function assertAllTaken({ name, cases }: Flow, transitions: string[], { worth }: Cover) {
+  const excused = cases.unreachable ?? {};
+  const untaken = transitions.filter((id) => !worth.has(id) && !(id in excused));
+  const taken = Object.keys(excused).filter((id) => worth.has(id) || !transitions.includes(id));
+  if (untaken.length) {
+    throw new Error(`${name}: nobody can take these; remove them or say why under \`unreachable\`:\n${list(untaken)}`);
+  }
+  if (taken.length) throw new Error(`${name}: said to be unreachable, and they are not:\n${list(taken)}`);
+}
+
+function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
+  const tried = new Set(visits.flatMap(({ tried: each }) => (each ? [nameOf(each)] : [])));
+  const events = Object.entries(cases.events).flatMap(([type, all]) =>
+    all.map((each) => nameOf({ type, case: each.case })),
+  );
+  const unheard = cases.unheard ?? {};
+  const idle = events.filter((each) => !tried.has(each) && !(each in unheard));
+  const heard = Object.keys(unheard).filter((each) => tried.has(each) || !events.includes(each));
+  if (idle.length) throw new Error(`${name}: no state looks at these:\n${list(idle)}`);
+  if (heard.length) throw new Error(`${name}: said to be unheard, and they are not:\n${list(heard)}`);
+}
+
+const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
+
+function payloadsOf(visits: Visit[]): Book['payloads'] {
+  const payloads: Book['payloads'] = {};
+  for (const { tried } of visits) {
+    if (!tried || isTimer(tried.type)) continue;
+    payloads[tried.type] = { ...payloads[tried.type], [tried.case]: plain(tried.payload) };
+  }
+  return payloads;
+}
+
+function toOpening(environment: FlowEnvironment, input: unknown): BookOpening {
+  const opened = environment.open(input);
+  return { input: plain(input), ...happened(opened), state: toState(environment, opened) };
+}
+
+function toPath(environment: FlowEnvironment, trace: Visit[], origins: Map<Visit, string>): BookPath {
+  const [first, ...visits] = trace;
+  const steps = visits.filter((visit) => !isRefusal(visit)).map((visit) => toStep(environment, visit));
+  return { title: '', input: (first && origins.get(first)) ?? '', steps };
+}
+
+/** What a guard turns down is no step, so ways that differ in that alone are one path. */
+function unlike(paths: BookPath[]): BookPath[] {
+  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+}
+
+function toStep(environment: FlowEnvironment, { environment: after, tried }: Visit): BookStep {
+  const { type = '', case: name = WAIT } = tried ?? {};
+  const waited = isTimer(type) ? { waited: after.last.waited } : {};
+  return { event: type, case: name, ...waited, ...happened(after), state: toState(environment, after) };
+}
+
+function happened({ last }: Environment): Happened {
+  const starts = last.started.map(({ id, input }) => ({ id, ...(input !== undefined && { input: plain(input) }) }));
+  return {
+    takes: last.taken,
+    ...(starts.length && { starts }),
+    ...(last.effects.length && { effects: last.effects.map((each) => plain(each) as typeof each) }),
+    ...(last.told.length && { tells: last.told.map((each) => plain(each) as typeof each) }),
+  };
+}
+
+function toState({ possible, next }: FlowEnvironment, environment: Environment): ExpectedState {
+  const refuses = possible(environment)
+    .filter((tried) => next(environment, tried).last.taken.length === 0)
+    .map(nameOf);
+  return { ...stateOf(environment.snapshot), ...(refuses.length && { refuses }) };
+}
+
+/** What can be told of a snapshot in plain data. */
+export function stateOf(snapshot: Environment['snapshot']): Omit<ExpectedState, 'refuses'> {
+  const route = routeOf(snapshot);
+  return {
+    value: snapshot.value,
+    leaves: leavesOf(snapshot),
+    context: plain(snapshot.context) as Record<string, unknown>,
+    tags: [...snapshot.tags].sort(),
+    ...(route && { route }),
+    ...(snapshot.status === 'done' && { ended: true }),
+    ...(snapshot.output !== undefined && { output: plain(snapshot.output) }),
+  };
+}

@@ -1,0 +1,161 @@
+import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
+import type { Flow } from './flow.ts';
+import { freezeClock, START } from './frozen-clock.ts';
+import { stateOf } from './generate.ts';
+import { textOf } from './plain.ts';
+import { openStubs } from './stubs.ts';
+import { endedActor, endings, isTimer, nameOf, sentTries, type Try } from './tries.ts';
+import {
+  considers,
+  createParent,
+  type Effect,
+  effectIn,
+  invokedActors,
+  leavesOf,
+  placeOf,
+  type Told,
+  takenIn,
+  toldIn,
+  withoutEffects,
+} from './xstate-facts.ts';
+
+/** How many turns of the microtask queue an answer takes to reach the machine. Four are needed; the rest is room. */
+const TURNS = 8;
+
+/** No step of a sound machine takes as many transitions; one that is thought to would go round for ever. */
+const MOST_TAKEN = 1_000;
+
+/** Looks at one state more closely than the book does. */
+export type MachineCheck = (snapshot: AnyMachineSnapshot) => void;
+
+export interface ReplayOptions {
+  inspect?: (event: InspectionEvent) => void;
+  /** By state id; run whenever the state is active. */
+  checks?: Readonly<Record<string, MachineCheck>>;
+}
+
+/** Walks a path of the book on a bare actor and throws at the first step where the two differ. */
+export async function replay(flow: Flow, book: Book, path: BookPath, options: ReplayOptions = {}): Promise<void> {
+  const clock = new SimulatedClock();
+  const environment = {
+    drawn: 0,
+    get now() {
+      return START + clock.now();
+    },
+  };
+  const wake = freezeClock(environment);
+  const seen = watch(options.inspect);
+  const stubs = openStubs(flow);
+  const errors: unknown[] = [];
+  try {
+    const input = flow.cases.inputs[path.input];
+    const parent = createParent({ clock, inspect: seen.inspect });
+    const actor = createActor(withoutEffects(stubs.machine), { input, parent });
+    actor.subscribe({ error: (error) => errors.push(error) });
+    const look = (place: string, expected: Happened & { state: ExpectedState }) => {
+      if (errors.length) throw errors[0];
+      const happened = { ...seen.take(), starts: stubs.started() };
+      compare(place, expected, happened, actor.getSnapshot());
+      runChecks(actor.getSnapshot(), options.checks);
+      assertRefusals(place, flow, expected.state, actor.getSnapshot());
+    };
+
+    actor.start();
+    clock.increment(0);
+    const opening = book.openings[path.input];
+    if (!opening) throw new Error(`${path.title}: the book has no opening for it`);
+    look('opening', opening);
+    for (const [index, step] of path.steps.entries()) {
+      const tried = findTry(flow, step);
+      if (isTimer(step.event)) clock.increment(step.waited ?? 0);
+      else if (endedActor(step.event)) stubs.settle(tried);
+      else {
+        const event = { ...tried.payload, type: tried.type };
+        if (!stubs.sendFromChild(event)) actor.send(event);
+      }
+      await settled();
+      clock.increment(0);
+      look(`step ${index + 1}, ${nameOf(tried)}`, step);
+    }
+  } finally {
+    wake();
+  }
+}
+
+/** The try that a step of the book names, with its real payload: a File stays a File. */
+export function findTry({ machine, cases }: Flow, { event: type, case: name }: Pick<BookStep, 'event' | 'case'>): Try {
+  if (isTimer(type)) return { type, case: name, payload: {} };
+  const ended = endedActor(type);
+  const tries = ended ? endings(cases, ended.id, invokedActors(machine).get(ended.id) ?? '') : sentTries(cases);
+  const found = tries.find((tried) => tried.type === type && tried.case === name);
+  if (!found) throw new Error(`${nameOf({ type, case: name })} stands in the book and not in the cases`);
+  return found;
+}
+
+async function settled() {
+  for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
+}
+
+function watch(inspect: ReplayOptions['inspect']) {
+  let takes: string[] = [];
+  let effects: Effect[] = [];
+  let tells: Told[] = [];
+  return {
+    inspect: (event: InspectionEvent) => {
+      inspect?.(event);
+      takes.push(...takenIn(event));
+      if (takes.length > MOST_TAKEN) throw new Error(`it goes round for ever, by ${takes.at(-1)}`);
+      const effect = effectIn(event);
+      if (effect) effects.push(effect);
+      const told = toldIn(event);
+      if (told) tells.push(told);
+    },
+    take: (): Pick<Happened, 'takes' | 'effects' | 'tells'> => {
+      const since = { takes, effects, tells };
+      takes = [];
+      effects = [];
+      tells = [];
+      return since;
+    },
+  };
+}
+
+function compare(
+  place: string,
+  expected: Happened & { state: ExpectedState },
+  happened: Happened,
+  snapshot: AnyMachineSnapshot,
+) {
+  const { refuses: _, ...state } = expected.state;
+  const found: Record<string, unknown> = { ...stateOf(snapshot), ...happened };
+  const wanted: Record<string, unknown> = {
+    ...state,
+    takes: expected.takes,
+    starts: expected.starts ?? [],
+    effects: expected.effects ?? [],
+    tells: expected.tells ?? [],
+  };
+  for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+    const [is, was] = [textOf(found[name]), textOf(wanted[name])];
+    if (is !== was) throw new Error(`${place}: expected ${name} ${was}, and it is ${is}`);
+  }
+}
+
+function runChecks(snapshot: AnyMachineSnapshot, checks: ReplayOptions['checks'] = {}) {
+  for (const id of leavesOf(snapshot)) checks[id]?.(snapshot);
+}
+
+/** What a guard turns down is turned down, and nothing else is. */
+function assertRefusals(place: string, { cases }: Flow, { refuses = [] }: ExpectedState, snapshot: AnyMachineSnapshot) {
+  for (const tried of sentTries(cases)) {
+    const event = { ...tried.payload, type: tried.type };
+    const from = placeOf(snapshot);
+    const isSendable = cases.sendable?.(event, from) ?? true;
+    if (!isSendable || !considers(snapshot, tried.type)) continue;
+    const isRefused = refuses.includes(nameOf(tried));
+    if (snapshot.can(event) === isRefused) {
+      throw new Error(`${place}: ${nameOf(tried)} is ${isRefused ? 'taken' : 'turned down'}`);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import type { Flow } from './flow.ts';
+import type { Try } from './tries.ts';
+import { endedActor } from './tries.ts';
+
+interface Open {
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Stands where the calls of a flow end up: keeps each waiting until it is told how to answer. */
+export interface Stubs {
+  /** The machine with every actor it invokes replaced by one that waits here. */
+  machine: AnyStateMachine;
+  /** Ends an actor as a try says: of the flow itself, or of a child that runs, by its id. */
+  settle: (tried: Try, child?: string) => void;
+  /** Sends an event from the child that sends it, while it runs; `false` when no child does. */
+  sendFromChild: (event: AnyEventObject) => boolean;
+  /** The actors that started since this was asked last. */
+  started: () => { id: string; input: unknown }[];
+}
+
+type Part = Pick<Flow, 'machine' | 'cases'>;
+
+/** @param children Those that run as they are, by the name of their logic. Their calls wait here as well. */
+export function openStubs({ machine, cases }: Part, children: Readonly<Record<string, Part>> = {}): Stubs {
+  const open = new Map<string, Open>();
+  const senders = new Map<string, Map<string, (event: AnyEventObject) => void>>();
+  let started: { id: string; input: unknown }[] = [];
+
+  const wait = (key: string, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      open.set(key, { resolve, reject });
+      signal.addEventListener('abort', () => open.delete(key));
+    });
+  const waiting = fromPromise<unknown, unknown>(({ input, self: { id }, signal }) => {
+    started.push({ id, input });
+    return wait(id, signal);
+  });
+  const waitingInChild = fromPromise<unknown, unknown>(({ self: { id, _parent }, signal }) =>
+    wait(keyOf(id, _parent?.id), signal),
+  );
+  const watching = (src: string) =>
+    fromCallback<AnyEventObject, unknown>(({ input, self: { id }, sendBack }) => {
+      started.push({ id, input });
+      const running = senders.get(src) ?? new Map();
+      senders.set(src, running.set(id, sendBack));
+      return () => void running.delete(id);
+    });
+
+  return {
+    machine: machine.provide({
+      actors: { ...stubsFor(cases, waiting, watching), ...asTheyAre(children, waitingInChild) },
+    }),
+    settle: ({ type, case: name, payload }, child) => {
+      const ended = endedActor(type);
+      const key = keyOf(ended?.id ?? '', child);
+      const call = open.get(key);
+      if (!ended || !call) throw new Error(`${type} (${name}): it is not running`);
+      open.delete(key);
+      if (ended.failed) call.reject(payload.error);
+      else call.resolve(payload.output);
+    },
+    sendFromChild: (event) => {
+      const owner = Object.entries(cases.children).find(([, { sends = [] }]) => sends.includes(event.type));
+      if (!owner) return false;
+      // Several of one kind may run; the machine hears the same from each.
+      const [send] = senders.get(owner[0])?.values() ?? [];
+      if (!send) throw new Error(`${event.type}: ${owner[0]} is not running`);
+      send(event);
+      return true;
+    },
+    started: () => {
+      const since = started;
+      started = [];
+      return since;
+    },
+  };
+}
+
+const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id}` : id);
+
+/** Children with nothing replaced but their calls. */
+function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
+  const running = Object.entries(children).map(([src, { machine, cases }]) => {
+    const calls = Object.keys(cases.calls).map((call) => [call, waiting] as const);
+    return [src, machine.provide({ actors: Object.fromEntries(calls) })] as const;
+  });
+  return Object.fromEntries(running);
+}
+
+/** A child that ends is stood in for like a call; one that only sends, by a callback. */
+function stubsFor(
+  cases: Flow['cases'],
+  waiting: AnyActorLogic,
+  watching: (src: string) => AnyActorLogic,
+): Record<string, AnyActorLogic> {
+  const calls = Object.keys(cases.calls).map((src) => [src, waiting] as const);
+  const children = Object.entries(cases.children).map(
+    ([src, { done, failed }]) => [src, done || failed ? waiting : watching(src)] as const,
+  );
+  return Object.fromEntries([...calls, ...children]);
+}

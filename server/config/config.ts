@@ -1,0 +1,186 @@
+import type { S3Settings } from '../gateways/files/s3-files.ts';
+import type { RelaySettings } from '../gateways/mail/relay-mail.ts';
+import type { PaystackSettings } from '../gateways/payment/paystack-payments.ts';
+import type { TermiiSettings } from '../gateways/sms/termii-sms.ts';
+
+/** Everything the surroundings decide, read once. See README for what each name means. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Where files go; into `dataDir` without one. */
+  readonly s3: S3Settings | undefined;
+  /** Demo accounts, the /outbox page, messages printed. */
+  readonly demo: boolean;
+  readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
+  /** The e-mail relay; messages stay in the outbox without one. */
+  readonly relay: RelaySettings | undefined;
+  readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
+  /** Where people reach the app, without a slash at the end; addresses are relative without one. */
+  readonly publicUrl: string | undefined;
+  /** 32 bytes in hex; in a file of `dataDir` without one. */
+  readonly dataKey: string | undefined;
+  readonly supportEmail: string;
+  /** How many proxies in front of us may name the caller's address. */
+  readonly trustProxy: number;
+  /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
+  readonly accountCallsPerMinute: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A value that the server cannot start with: its name, and what it should be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(variable: string, should: string) {
+    super(`${variable} ${should}.`);
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export const SUPPORT_EMAIL = 'support@gida.example';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const demoSaid = env.DEMO ? oneOf(env, 'DEMO', ['on', 'off']) : undefined;
+  const sms = readSms(env);
+  if (production && sms.driver === 'outbox' && demoSaid !== 'on') {
+    throw new ConfigError(
+      'SMS_DRIVER',
+      'must be termii when NODE_ENV=production: the outbox sends nothing and shows every code. DEMO=on allows it for a demo',
+    );
+  }
+  const payment = readPayment(env);
+  if (production && payment.driver === 'simulated' && demoSaid !== 'on') {
+    throw new ConfigError(
+      'PAYMENT_DRIVER',
+      'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
+    );
+  }
+  return {
+    production,
+    host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    dataDir: env.DATA_DIR || './data',
+    databaseUrl: readDatabaseUrl(env),
+    s3: readS3(env),
+    demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
+    sms,
+    relay: readRelay(env),
+    payment,
+    publicUrl: readPublicUrl(env),
+    dataKey: readDataKey(env, production),
+    supportEmail: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
+    logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
+  };
+}
+
+function readSms(env: Env): Config['sms'] {
+  const driver = env.SMS_DRIVER ? oneOf(env, 'SMS_DRIVER', ['outbox', 'termii']) : 'outbox';
+  if (driver === 'outbox') return { driver };
+  return {
+    driver,
+    url: readUrl(env, 'TERMII_URL', 'https://api.ng.termii.com', ['https:', 'http:']),
+    key: needed(env, 'TERMII_KEY', 'must be the API key of the Termii account when SMS_DRIVER=termii'),
+    sender: needed(env, 'TERMII_SENDER', 'must be an approved sender id of 3 to 11 characters when SMS_DRIVER=termii'),
+    channel: env.TERMII_CHANNEL ? oneOf(env, 'TERMII_CHANNEL', ['dnd', 'generic']) : 'dnd',
+  };
+}
+
+function readRelay(env: Env): RelaySettings | undefined {
+  if (!env.RELAY_URL) return undefined;
+  return {
+    url: readUrl(env, 'RELAY_URL', '', ['https:', 'http:']),
+    serviceId: needed(env, 'RELAY_SERVICE_ID', 'must be the id of the service at the relay when RELAY_URL is set'),
+    templateId: needed(env, 'RELAY_TEMPLATE_ID', 'must be the id of the template at the relay when RELAY_URL is set'),
+    userId: needed(env, 'RELAY_USER_ID', 'must be the id of the account at the relay when RELAY_URL is set'),
+  };
+}
+
+function readPayment(env: Env): Config['payment'] {
+  const driver = env.PAYMENT_DRIVER ? oneOf(env, 'PAYMENT_DRIVER', ['simulated', 'paystack']) : 'simulated';
+  if (driver === 'simulated') return { driver };
+  needed(env, 'PUBLIC_URL', 'must be the address of the app when PAYMENT_DRIVER=paystack: it brings people back');
+  return {
+    driver,
+    url: readUrl(env, 'PAYSTACK_URL', 'https://api.paystack.co', ['https:', 'http:']),
+    secret: needed(
+      env,
+      'PAYSTACK_SECRET',
+      'must be the secret key of the Paystack account when PAYMENT_DRIVER=paystack',
+    ),
+    publicUrl: readPublicUrl(env) ?? '',
+  };
+}
+
+function readPublicUrl(env: Env): string | undefined {
+  if (!env.PUBLIC_URL) return undefined;
+  return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
+}
+
+function readDataKey(env: Env, production: boolean): string | undefined {
+  const should = 'must be 64 hexadecimal digits (32 random bytes)';
+  if (!env.DATA_KEY) {
+    // Each would make one of its own, and none could read what another has sealed.
+    const isShared = production && env.DATABASE_URL;
+    if (isShared) throw new ConfigError('DATA_KEY', `${should}, the same on every server that shares the database`);
+    return undefined;
+  }
+  if (!/^[0-9a-f]{64}$/i.test(env.DATA_KEY)) throw new ConfigError('DATA_KEY', should);
+  return env.DATA_KEY;
+}
+
+function readDatabaseUrl(env: Env): string | undefined {
+  if (!env.DATABASE_URL) return undefined;
+  return readUrl(env, 'DATABASE_URL', '', ['postgres:', 'postgresql:']);
+}
+
+function readS3(env: Env): S3Settings | undefined {
+  if (!env.S3_URL) return undefined;
+  return {
+    url: readUrl(env, 'S3_URL', '', ['https:', 'http:']),
+    bucket: needed(env, 'S3_BUCKET', 'must be the name of a bucket when S3_URL is set'),
+    key: needed(env, 'S3_KEY', 'must be an access key id when S3_URL is set'),
+    secret: needed(env, 'S3_SECRET', 'must be the secret of S3_KEY when S3_URL is set'),
+    region: env.S3_REGION || 'us-east-1',
+  };
+}
+
+function readUrl(env: Env, name: string, fallback: string, protocols: readonly string[]): string {
+  const text = env[name] || fallback;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(
+      name,
+      `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    );
+  }
+  return text;
+}
+
+function oneOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === env[name]);
+  if (!found) throw new ConfigError(name, `must be ${choices.join(' or ')}, and is "${env[name]}"`);
+  return found;
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, highest: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number <= highest))
+    throw new ConfigError(name, `must be a whole number from 0 to ${highest}, and is "${text}"`);
+  return number;
+}
+
+function needed(env: Env, name: string, should: string): string {
+  const text = env[name];
+  if (!text) throw new ConfigError(name, should);
+  return text;
+}

@@ -1,0 +1,62 @@
+/** What stands in the way of leaving, and what leaves with a person. Rows that hang on the account go by themselves. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import type { BookingRow, UserRow } from '../platform/db/tables.ts';
+
+/** Holds the listings until the transaction ends: nobody books one, or an hour at it, in between. */
+export async function lockListingsOf(trx: Db, ownerId: string): Promise<void> {
+  await trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
+}
+
+/** An accepted stay, on either side of it, that is not over. */
+export async function hasAcceptedBookings(trx: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bookings where (renter_id = ${userId} or owner_id = ${userId})
+      and status = 'accepted' and ends_at > ${now} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** A visit to come on either side, or an hour at one of the person's listings that somebody else may be paying for. */
+export async function hasInspections(trx: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from inspections join listings on listings.id = inspections.listing_id
+    where (visitor_id = ${userId} or owner_id = ${userId}) and (
+      (inspections.status = 'scheduled' and begins_at > ${now})
+      or (inspections.status = 'awaitingPayment' and held_until > ${now} and visitor_id is distinct from ${userId})
+    ) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** A page that can still be paid on, money that came and has to go back, or is on its way. */
+export async function hasPayments(trx: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments
+    left join inspections on inspections.id = payments.inspection_id
+    left join refunds on refunds.payment_id = payments.id
+    where payer_id = ${userId} and (
+      (payments.status = 'started' and inspections.held_until > ${now})
+      or (refunds.id is not null and refunds.done_at is null)
+    ) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Requests that wait for an answer, on either side. */
+export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promise<BookingRow[]> {
+  return await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+    .where('status', '=', 'requested')
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .execute();
+}
+
+/** What is kept by phone and not by account, and everything else with the account itself. */
+export async function deleteUser(trx: Db, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<void> {
+  for (const table of ['otp_challenges', 'otp_sends', 'sign_in_attempts'] as const) {
+    await trx.deleteFrom(table).where('phone', '=', phone).execute();
+  }
+  await trx.deleteFrom('messages').where('recipient', '=', phone).execute();
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

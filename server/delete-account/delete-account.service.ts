@@ -1,0 +1,49 @@
+/** Deleting an account: what is personal goes, records of money stay without the name. */
+import { moveBooking } from '#domain/lifecycles/booking.ts';
+import { WrongPassword } from '../account/account.errors.ts';
+import type { AccountParts } from '../account/account.parts.ts';
+import { allowAttempt } from '../account/sign-in.service.ts';
+import { tellOfBooking } from '../bookings/booking.notices.ts';
+import { updateBooking } from '../bookings/booking.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import { Unauthenticated } from '../platform/errors.ts';
+import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
+import { HasBookings, HasInspections, HasPayments } from './delete-account.errors.ts';
+import {
+  deleteUser,
+  hasAcceptedBookings,
+  hasInspections,
+  hasPayments,
+  lockListingsOf,
+  lockRequestsOf,
+} from './delete-account.repository.ts';
+
+/** Wrong passwords count as those of signing in do. */
+export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
+  const { db, clock, passwords } = parts;
+  const user = await findUser(db, userId);
+  if (!user) throw new Unauthenticated();
+  const right = await passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
+  if (!right) throw new WrongPassword('password');
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) throw new WrongPassword('password');
+    const now = clock();
+    await lockListingsOf(trx, userId);
+    if (await hasAcceptedBookings(trx, userId, now)) throw new HasBookings();
+    if (await hasInspections(trx, userId, now)) throw new HasInspections();
+    if (await hasPayments(trx, userId, now)) throw new HasPayments();
+    await endRequests(trx, userId, now);
+    await deleteUser(trx, user);
+  });
+}
+
+/** Whoever waits for an answer, or to give one, is told that there is nothing to wait for. */
+async function endRequests(trx: Db, userId: string, now: Date) {
+  for (const { id, status, renter_id } of await lockRequestsOf(trx, userId, now)) {
+    const by = renter_id === userId ? 'renter' : 'owner';
+    const next = moveBooking(status, 'cancel', by);
+    if (!next) continue;
+    await updateBooking(trx, id, { status: next, ends_at: now });
+    await tellOfBooking(trx, id, by, now);
+  }
+}

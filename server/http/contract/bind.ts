@@ -1,0 +1,174 @@
+/**
+ * Binds openapi.yaml to handlers: routes, tokens, media types, validation and serialisation come from the document.
+ * What a call does is the handlers' matter; how a failure looks is problem.ts.
+ */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { InvalidRequest, NotImplemented, Unauthenticated } from '../../platform/errors.ts';
+import { loadOperations, type Operation, type Parameter } from './contract.ts';
+import type { Call, Handlers, OperationId } from './handler.ts';
+import { checkMediaType, FORM_TYPE, JSON_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
+import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
+import { type Authenticate, type Session, tokenOptional } from './session.ts';
+import { type Schema, textValidatorOf, validatorOf } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
+export interface Binding {
+  readonly authenticate: Authenticate;
+  /** Compares every successful answer with the contract and fails when it differs. Off in production. */
+  readonly checkAnswers: boolean;
+}
+
+type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
+
+/** Makes a handler that no operation asks for a compile error: spreading objects would let it through. */
+type NothingElse<Given> = { readonly [Id in Exclude<keyof Given, keyof Handlers>]: never };
+
+export async function bind<Given extends Handlers>(
+  app: FastifyInstance,
+  handlers: Given & NothingElse<Given>,
+  binding: Binding,
+) {
+  readJsonOnly(app);
+  await acceptForms(app);
+  app.decorateRequest('session', undefined);
+  const byId: Readonly<Partial<Record<OperationId, AnyHandler>>> = handlers as unknown as Record<string, AnyHandler>;
+  for (const operation of await loadOperations()) {
+    const handler = byId[operation.id];
+    if (isTokenOptional(operation) !== tokenOptional.some((id) => id === operation.id)) {
+      throw new Error(`Whether ${operation.id} needs a token is not the same in session.ts and in the contract.`);
+    }
+    app.route(handler ? routeOf(operation, handler, binding) : missingRoute(operation));
+  }
+}
+
+function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): RouteOptions {
+  const form = operation.body?.content[FORM_TYPE];
+  const [status, answer] = successOf(operation);
+  const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;
+  return {
+    ...addressOf(operation),
+    schema: schemaOf(operation),
+    validatorCompiler: ({ schema, httpPart }) =>
+      httpPart === 'body' && !form ? validatorOf(schema as Schema) : textValidatorOf(schema as Schema),
+    onRequest: async (request) => {
+      request.session = await admit(operation, request, binding.authenticate);
+      checkMediaType(operation, request);
+    },
+    preValidation: async (request) => {
+      dropEmptyQueries(request);
+      if (form && request.headers['content-type']) await readForm(request, form.schema);
+    },
+    ...(form ? { onResponse: forgetForm, onRequestAbort: forgetForm } : {}),
+    handler: async (request, reply) => {
+      const body = await handler(callOf(operation, request, (name, value) => reply.header(name, value)));
+      if (check && !check(body))
+        throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
+      if (isUnchanged(request, reply)) {
+        if (body instanceof Readable) body.destroy();
+        return reply.code(304).removeHeader('content-length').send();
+      }
+      return reply.code(status).send(body);
+    },
+  };
+}
+
+/** The caller has this answer already. @source RFC 9110, If-None-Match. */
+function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return typeof tag === 'string' && (known?.includes(tag) ?? false);
+}
+
+/** Only in a contract that is newer than this program: everything else would not have compiled. */
+function missingRoute(operation: Operation): RouteOptions {
+  return {
+    ...addressOf(operation),
+    onRequest: async () => {
+      throw new NotImplemented(operation.id);
+    },
+    handler: async () => {},
+  };
+}
+
+const addressOf = (operation: Operation) => ({
+  method: operation.method.toUpperCase(),
+  url: operation.path.replace(/{(\w+)}/g, ':$1'),
+  config: { operation },
+});
+
+function schemaOf(operation: Operation) {
+  const body = Object.values(operation.body?.content ?? {})[0]?.schema;
+  const [status, answer] = successOf(operation);
+  return {
+    querystring: objectOf(operation, 'query'),
+    params: objectOf(operation, 'path'),
+    headers: objectOf(operation, 'header'),
+    ...(body ? { body } : {}),
+    ...(answer ? { response: { [status]: answer } } : {}),
+  };
+}
+
+function objectOf(operation: Operation, where: Parameter['in']): Schema {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+  // Node gives the names of headers in lower case; Fastify does the same to schemas only without a compiler of one's own.
+  const nameOf = ({ name }: Parameter) => (where === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
+    required: parameters.filter(({ required }) => required).map(nameOf),
+  };
+}
+
+/** The one success status, and the schema of its JSON when it has some. */
+function successOf({ id, responses }: Operation): [status: number, answer: Schema | undefined] {
+  const [status, ...others] = Object.keys(responses).filter((code) => code.startsWith('2'));
+  if (!status || others.length > 0) throw new Error(`${id} should have exactly one response of success.`);
+  return [Number(status), responses[status]?.content?.[JSON_TYPE]?.schema];
+}
+
+/** Looks at the token before the body is read. */
+async function admit(operation: Operation, request: FastifyRequest, authenticate: Authenticate) {
+  const schemes = operation.security.flatMap(Object.keys);
+  if (schemes.length === 0) return undefined;
+  if (isTokenOptional(operation) && request.headers.authorization === undefined) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const session = token ? await authenticate(token) : undefined;
+  // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
+  if (!session || !(schemes.includes(session.scope) || session.scope === 'access')) throw new Unauthenticated();
+  return session;
+}
+
+const isTokenOptional = ({ security }: Operation) => security.some((scheme) => Object.keys(scheme).length === 0);
+
+/** `?budget=&location=` is what a form sends when nothing was filled in: the same as not asking. */
+function dropEmptyQueries(request: FastifyRequest) {
+  const query = request.query as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+}
+
+function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<OperationId>['setHeader']) {
+  if (operation.body?.required && request.body === undefined) throw new InvalidRequest();
+  const names = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const call = {
+    params: request.params,
+    query: request.query,
+    headers: Object.fromEntries(names.map((name) => [name, request.headers[name.toLowerCase()]])),
+    body: withFiles(request),
+    rawBody: rawBodyOf(request),
+    session: request.session,
+    client: { address: request.ip, userAgent: request.headers['user-agent'] },
+    log: request.log,
+    setHeader,
+  };
+  // The schemas have made sure of what the types say.
+  return call as unknown as Call<OperationId>;
+}

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FileTooLarge, InvalidRequest, PayloadTooLarge } from '../../platform/errors.ts';
+import type { ReceivedFile } from './handler.ts';
+import type { Schema } from './validation.ts';
+
+/** Fields, boundaries and headers of a form, beside its files. */
+const FORM_OVERHEAD = 256 * 1024;
+
+/** What a file is to the validator, which knows text only. */
+const A_FILE = '(file)';
+
+interface Form {
+  readonly folder: string;
+  /** The most bytes that a file of it may have. */
+  readonly fileSize: number;
+  readonly files: Map<string, ReceivedFile>;
+}
+
+const forms = new WeakMap<FastifyRequest, Form>();
+
+export async function acceptForms(app: FastifyInstance) {
+  await app.register(multipart, {
+    // Its own way of refusing reads a file that is too large to the end first: see `store`.
+    throwFileSizeLimit: false,
+    limits: { files: 4, fields: 60, fieldSize: 64 * 1024, parts: 64, headerPairs: 50 },
+  });
+}
+
+/** Reads the form: fields become the body, files go to a temporary folder and stand in the body by a placeholder. */
+export async function readForm(request: FastifyRequest, schema: Schema) {
+  const files = binaryFields(schema);
+  refuseEarly(request, Object.values(files));
+  const fileSize = Math.max(...Object.values(files));
+  const form: Form = { folder: await mkdtemp(join(tmpdir(), 'gida-form-')), fileSize, files: new Map() };
+  forms.set(request, form);
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts({ limits: { fileSize: form.fileSize } })) await take(part, form, fields);
+  } catch (error) {
+    // What is still coming is thrown away: a browser that cannot finish sending never reads the answer.
+    request.raw.resume();
+    throw understood(error) ? error : new InvalidRequest({ message: 'This form could not be read.', cause: error });
+  }
+  for (const name of Object.keys(files)) {
+    if (fields.has(name) && !form.files.has(name)) {
+      throw new InvalidRequest({ errors: [{ field: name, message: 'must be a file' }] });
+    }
+  }
+  request.body = Object.fromEntries(fields);
+}
+
+/** The body for the handler: the placeholders replaced by the files. */
+export function withFiles(request: FastifyRequest): unknown {
+  const files = forms.get(request)?.files;
+  return files ? { ...(request.body as object), ...Object.fromEntries(files) } : request.body;
+}
+
+export async function forgetForm(request: FastifyRequest) {
+  const form = forms.get(request);
+  forms.delete(request);
+  if (form) await rm(form.folder, { recursive: true, force: true });
+}
+
+async function take(part: Multipart, form: Form, fields: Map<string, unknown>) {
+  const { fieldname: name } = part;
+  if (fields.has(name)) throw new InvalidRequest({ errors: [{ field: name, message: 'was sent twice' }] });
+  if (part.type === 'file') {
+    form.files.set(name, await store(part, join(form.folder, String(form.files.size)), form.fileSize));
+    fields.set(name, A_FILE);
+    return;
+  }
+  if (part.valueTruncated || part.fieldnameTruncated) throw new PayloadTooLarge();
+  fields.set(name, part.value);
+}
+
+async function store(
+  { file, filename, mimetype }: MultipartFile,
+  path: string,
+  mostBytes: number,
+): Promise<ReceivedFile> {
+  const tooLarge = () => new FileTooLarge(mostBytes);
+  file.once('limit', () => file.destroy(tooLarge()));
+  await pipeline(file, createWriteStream(path));
+  if (file.truncated) throw tooLarge(); // its last byte was the one too many
+  const { size } = await stat(path);
+  return { path, bytes: size, fileName: filename, declaredType: mimetype };
+}
+
+/** The fields that are files, with their largest size in bytes. */
+function binaryFields(schema: Schema): Record<string, number> {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  const binary = Object.entries(properties).filter(([, { format }]) => format === 'binary');
+  return Object.fromEntries(binary.map(([name, { maxLength }]) => [name, Number(maxLength)]));
+}
+
+/** A form that says it is larger than everything it may hold is not read at all. */
+function refuseEarly({ headers }: FastifyRequest, sizes: readonly number[]) {
+  const allowed = sizes.reduce((sum, size) => sum + size, FORM_OVERHEAD);
+  if (Number(headers['content-length'] ?? 0) > allowed) throw new FileTooLarge(Math.max(...sizes));
+}
+
+/** Our own refusals, and failures that carry a status or a system code. What busboy throws at bad forms has neither. */
+const understood = (error: unknown) =>
+  error instanceof Error &&
+  ('status' in error || 'statusCode' in error || ('code' in error && error.code === 'ENOSPC'));

@@ -1,0 +1,112 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { FieldProblem } from '../../platform/errors.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** What both Ajv and Fastify's view of its errors have. */
+type Refusal = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
+
+/** A form with a thousand unknown fields does not get a thousand answers. */
+const MOST_PROBLEMS = 20;
+
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+const strict = createAjv(false);
+const coercing = createAjv(true);
+const compiled = { strict: new WeakMap<Schema, ValidateFunction>(), coercing: new WeakMap<Schema, ValidateFunction>() };
+
+/** For JSON: a number is a number, and "5" is not. */
+export const validatorOf = (schema: Schema): ValidateFunction => compileOnce(strict, compiled.strict, schema);
+
+/** For what can only be text: paths, queries, headers and form fields. "5" passes where a number is wanted. */
+export const textValidatorOf = (schema: Schema): ValidateFunction => compileOnce(coercing, compiled.coercing, schema);
+
+/** What Ajv refused, by field and in words. */
+export function fieldProblems(refusals: readonly Refusal[]): FieldProblem[] {
+  const problems = refusals.filter(({ keyword }) => keyword !== 'if').map(toProblem);
+  const first = new Map(problems.reverse().map((problem) => [problem.field, problem]));
+  return [...first.values()].reverse().slice(0, MOST_PROBLEMS);
+}
+
+function createAjv(coerce: boolean) {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    useDefaults: true,
+    coerceTypes: coerce ? 'array' : false,
+  });
+  addFormats(ajv);
+  ajv.addFormat('binary', true);
+  for (const annotation of ['example', 'xml', 'externalDocs', 'discriminator']) ajv.addKeyword(annotation);
+  return ajv;
+}
+
+function compileOnce(ajv: Ajv2020, known: WeakMap<Schema, ValidateFunction>, schema: Schema): ValidateFunction {
+  const found = known.get(schema) ?? ajv.compile(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function toProblem({ keyword, instancePath, params, message }: Refusal): FieldProblem {
+  const path = instancePath.split('/').slice(1).map(unescapePointer);
+  const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+  if (typeof inner === 'string') path.push(inner);
+  return { field: path.join('.') || 'body', message: inWords(keyword, params, message) };
+}
+
+const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const FORMATS: Record<string, string> = {
+  email: 'must be an email address',
+  uuid: 'must be a UUID',
+  date: 'must be a date such as 2026-11-21',
+  time: 'must be a time',
+  'date-time': 'must be a moment such as 2026-11-21T08:00:00Z',
+};
+
+const TYPES: Record<string, string> = {
+  string: 'must be text',
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+function inWords(keyword: string, params: Refusal['params'], message = 'is not what it should be'): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not known here';
+    case 'type':
+      return TYPES[String(params.type)] ?? message;
+    case 'format':
+      return FORMATS[params.format] ?? message;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
+    case 'minimum':
+      return `must be ${params.limit} or more`;
+    case 'maximum':
+      return `must be ${params.limit} or less`;
+    case 'minItems':
+      return `must have at least ${params.limit} entries`;
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`;
+    case 'minProperties':
+      return 'must have at least one field';
+    case 'enum':
+      return `must be one of ${params.allowedValues.join(', ')}`;
+    case 'pattern':
+      return params.pattern === '^[0-9]{6}$' ? 'must have exactly six digits' : 'is not written as it should be';
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,48 @@
+/** Shows the messages that no provider delivers, so that a code can be read in the demo. Registered only there. */
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import type { MessageRow } from '../../platform/db/tables.ts';
+import { listMessages } from '../../platform/outbox/outbox.repository.ts';
+import { escapeHtml } from '../html.ts';
+
+const MOST_SHOWN = 100;
+
+export function outboxRoutes(app: FastifyInstance, { db, page }: { db: Db; page: boolean }) {
+  app.get('/outbox.json', async (_request, reply) => {
+    const messages = await listMessages(db, MOST_SHOWN);
+    return reply.header('cache-control', 'no-store').send(messages.map(toShown));
+  });
+
+  if (!page) return;
+  app.get('/outbox', async (_request, reply) => {
+    const messages = await listMessages(db, MOST_SHOWN);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(htmlOf(messages));
+  });
+}
+
+const toShown = ({ channel, recipient, body, created_at }: MessageRow) => ({
+  channel,
+  to: recipient,
+  text: body,
+  at: created_at.toISOString(),
+});
+
+function htmlOf(messages: readonly MessageRow[]): string {
+  const items = messages.map(
+    ({ channel, recipient, body, created_at }) =>
+      `<li><p><b>${channel.toUpperCase()}</b> to ${escapeHtml(recipient)}, <time>${created_at.toISOString()}</time></p><p>${escapeHtml(body)}</p></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · Gida</title>
+<style>
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+  ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
+</style>
+<h1>Outbox</h1>
+<p>No SMS provider is set up: messages stay here. <a href="/outbox">Look again</a></p>
+<ol>${items.join('\n') || '<li>Nothing was sent yet.</li>'}</ol>
+</html>`;
+}

@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '#openapi/contract.gen.ts';
+import {
+  AppError,
+  Internal,
+  InvalidRequest,
+  NotFound,
+  NotImplemented,
+  PayloadTooLarge,
+  RateLimited,
+  Unavailable,
+  UnsupportedMediaType,
+} from '../platform/errors.ts';
+import { fieldProblems } from './contract/validation.ts';
+
+export type Problem = components['schemas']['Problem'];
+
+/** SQLSTATE and system errors of a database that is away, full, shutting down or in a deadlock: trying again helps. */
+const TRY_AGAIN = new Set([
+  ...['40001', '40P01', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  ...['08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE', 'ETIMEDOUT'],
+]);
+
+/** A zero byte in a text, a number that is too large: JSON can say it, and no table can keep it. */
+const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
+
+/** What node-postgres throws without a code when the server goes away under it. */
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+
+/** Every failure leaves as application/problem+json. Also for `frameworkErrors`: addresses that Fastify cannot read. */
+export function answerProblem(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const error = toAppError(thrown);
+  if (error.status >= 500 && !(error instanceof NotImplemented)) request.log.error({ err: thrown }, 'request failed');
+  return sendProblem(error, request, reply);
+}
+
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(toProblem(error, request.id));
+}
+
+function toProblem(error: AppError, requestId: string): Problem {
+  const { status, code, message, retryAfter, errors, more } = error;
+  return {
+    ...more,
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    code,
+    request_id: requestId,
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+  };
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    return new InvalidRequest({ errors: fieldProblems(error.validation), cause: error });
+  }
+  if (isAway(error)) return new Unavailable({ cause: error });
+  if (CANNOT_BE_STORED.has(error.code)) return new InvalidRequest({ cause: error });
+  switch (error.statusCode) {
+    case 404:
+      return new NotFound();
+    case 413:
+      return new PayloadTooLarge({ cause: error });
+    case 415:
+      return new UnsupportedMediaType();
+    case 429:
+      return new RateLimited(1);
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new InvalidRequest({ message: 'This request could not be read.', cause: error });
+  }
+  return new Internal({ cause: error });
+}
+
+function isAway(error: Error & { code?: string }): boolean {
+  return (error.code !== undefined && TRY_AGAIN.has(error.code)) || CONNECTION_LOST.test(error.message);
+}

@@ -1,0 +1,62 @@
+/** The pages that the build has left: which of them answers an address, and in the demo's words. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { htmlFiles } from './security-headers.ts';
+
+export interface Answer {
+  readonly status: 200 | 404;
+  /** Nothing when nothing is built. */
+  readonly page: string | undefined;
+}
+
+export interface Pages {
+  /** The page without anything in it, which the app fills. */
+  readonly shell: string | undefined;
+  answerTo(path: string): Answer;
+}
+
+const SHELL = 'app';
+/** What the build has rendered for an address that leads nowhere. */
+const NOT_FOUND = '404';
+/** What src/app/routes/known-addresses.ts wrote for us while building. */
+const KNOWN_ADDRESSES = 'addresses.json';
+
+/** What src/app/demo.ts reads: whether the page may show the messages that were not sent, and the flow book. */
+const NO_DEMO = '<meta name="gida-demo" content="off"';
+
+export function readPages(folder: string, demo: boolean): Pages {
+  const rendered = readRendered(folder, demo);
+  const shell = rendered.get(SHELL) ?? rendered.get('');
+  const notFound = rendered.get(NOT_FOUND);
+  const known = readKnown(folder);
+  rendered.delete(SHELL);
+  rendered.delete(NOT_FOUND);
+
+  return {
+    shell,
+    answerTo: (path) => {
+      // By its own name for the service worker, which keeps it.
+      const page = path === `/${SHELL}.html` ? shell : rendered.get(nameOf(path));
+      if (page !== undefined) return { status: 200, page };
+      return known.test(path) ? { status: 200, page: shell } : { status: 404, page: notFound };
+    },
+  };
+}
+
+/** Every page by its path without slashes around it: '' for the first page, 'faq' for faq.html or faq/index.html. */
+function readRendered(folder: string, demo: boolean): Map<string, string> {
+  const texts = htmlFiles(folder).map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const name = nameOf(relative(folder, file).replaceAll(sep, '/'));
+    return [name, demo ? text.replace(NO_DEMO, NO_DEMO.replace('off', 'on')) : text] as const;
+  });
+  return new Map(texts);
+}
+
+const nameOf = (path: string) => path.replace(/\.html$/, '').replace(/(^|\/)index$|^\/+|\/+$/g, '');
+
+/** The ways that the app's router knows. A build that does not say leaves all of them to the app. */
+function readKnown(folder: string): RegExp {
+  const file = join(folder, KNOWN_ADDRESSES);
+  return existsSync(file) ? new RegExp(JSON.parse(readFileSync(file, 'utf8')), 'i') : /^/;
+}

@@ -1,0 +1,48 @@
+/** The files of dist/client, and a page for every address that is neither a file nor a call. */
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFound } from '../../platform/errors.ts';
+import { sendProblem } from '../problem.ts';
+import { compressed } from './compressed.ts';
+import type { Pages } from './pages.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+export async function staticRoutes(app: FastifyInstance, { folder, pages }: { folder: string; pages: Pages }) {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      // Pages are answered below, from memory: the plugin forbids a folder whose index has no compressed twin.
+      index: false,
+      globIgnore: ['**/*.{html,br,gz}', 'addresses.json'],
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        // Names in assets/ carry the hash of their content; everything else is asked for again each time.
+        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { status, page } = isPage(request) ? pages.answerTo(pathOf(request)) : NO_PAGE;
+    if (page === undefined) return sendProblem(new NotFound(), request, reply);
+    reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return compressed(page, request, reply);
+  });
+}
+
+const NO_PAGE = { status: 404, page: undefined } as const;
+
+/** Somebody opens an address: not a call, and not a file that is missing. */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (path === '/api' || path.startsWith('/api/')) return false;
+  const isFile = /\.\w+$/.test(path) && !path.endsWith('.html');
+  return !isFile && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? url;

@@ -1,0 +1,50 @@
+/** Delivers what stands in the outbox, at least once: a crash between the provider's yes and our note sends it again. */
+import type { FastifyBaseLogger } from 'fastify';
+import { type MailGateway, MailRefused } from '../../gateways/mail/mail.ts';
+import { type SmsGateway, SmsRefused } from '../../gateways/sms/sms.ts';
+import { type Clock, later } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { MessageRow } from '../db/tables.ts';
+import { claimDueMessages, giveUp, markDelivered, postpone } from './outbox.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sms: SmsGateway;
+  readonly mail: MailGateway;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const BATCH = 10;
+const SEND_TIMEOUT = 10_000;
+/** Longer than a whole batch can take, so that no other process takes up what this one is still sending. */
+const LEASE = (BATCH + 1) * SEND_TIMEOUT;
+const FIRST_DELAY = 2_000;
+const LONGEST_DELAY = 5 * 60_000;
+
+/** One round. @returns How many messages it had in its hands. */
+export async function deliverDue(parts: Parts): Promise<number> {
+  const messages = await claimDueMessages(parts.db, parts.clock(), BATCH, LEASE);
+  for (const message of messages) await deliver(parts, message);
+  return messages.length;
+}
+
+async function deliver({ db, clock, sms, mail, log }: Parts, message: MessageRow) {
+  const { id, channel, recipient: to, body, relay, attempts } = message;
+  if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
+  try {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT);
+    if (channel === 'email') await mail.send({ to, text: body, relay }, signal);
+    else await sms.send({ to, text: body }, signal);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ messageId: id, attempts, reason }, 'a message was not delivered');
+    if (error instanceof SmsRefused || error instanceof MailRefused) return await giveUp(db, id, reason, clock());
+    return await postpone(db, id, later(clock(), delayAfter(attempts)), reason);
+  }
+  const { keepsText } = channel === 'email' ? mail : sms;
+  await markDelivered(db, id, keepsText ? { body, relay } : { body: '', relay: null }, clock());
+}
+
+/** 2, 4, 8 … seconds, at most five minutes. */
+const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** True when this runs from its TypeScript sources (tsx, vitest) and not from `dist/server`. */
+const runsFromSource = import.meta.url.endsWith('.ts');
+
+/**
+ * The repository's root. The build bundles code only: the SQL migrations, openapi.yaml and `dist/client` are read from
+ * here, so that sources and build read the very same files.
+ */
+export const rootDir = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
+export const contractFile = join(rootDir, 'openapi/openapi.yaml');
+export const clientDir = join(rootDir, 'dist/client');
+export const pgliteWorker = join(
+  rootDir,
+  runsFromSource ? 'server/platform/db/pglite.worker.dev.mjs' : 'dist/server/pglite.worker.js',
+);
+
+function findRoot(from: string): string {
+  const manifest = join(from, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'gida') return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The folder with the package.json of gida was not found above the server.');
+  return findRoot(parent);
+}

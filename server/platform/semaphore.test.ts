@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { Unavailable } from './errors.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** Work that ends when it is told to. */
+function work() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, run: () => ended };
+}
+
+it('lets as many through as it is wide, the others in their order', async () => {
+  const semaphore = new Semaphore(1, 10);
+  const order: number[] = [];
+  const first = work();
+
+  const all = [semaphore.pass(first.run), ...[1, 2, 3].map((each) => semaphore.pass(async () => order.push(each)))];
+  expect(order).toEqual([]);
+  first.end();
+  await Promise.all(all);
+
+  expect(order).toEqual([1, 2, 3]);
+});
+
+it('refuses who comes when the line is full, and lets the next one in afterwards', async () => {
+  const semaphore = new Semaphore(1, 1);
+  const first = work();
+  const passing = [semaphore.pass(first.run), semaphore.pass(async () => {})];
+
+  await expect(semaphore.pass(async () => {})).rejects.toBeInstanceOf(Unavailable);
+  first.end();
+  await Promise.all(passing);
+
+  await expect(semaphore.pass(async () => 'in')).resolves.toBe('in');
+});
+
+it('goes on after work that failed', async () => {
+  const semaphore = new Semaphore(1, 1);
+  const failing = semaphore.pass(() => Promise.reject(new Error('no')));
+
+  await expect(failing).rejects.toThrow('no');
+
+  await expect(semaphore.pass(async () => 'in')).resolves.toBe('in');
+});

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { useSession } from '../session/session.tsx';
+import { useFlow } from './use-flow.ts';
+
+/**
+ * The person who is signed in and what they have, for /dashboard and /my-listing. Whoever is turned away goes to sign-in
+ * and reads there why, when there is a why.
+ */
+export function useDashboard() {
+  const { session, signedIn } = useSession();
+  const navigate = useNavigate();
+  const actor = useFlow(dashboardMachine, { signedIn });
+
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({
+      complete: () => {
+        const problem = actor.getSnapshot().output?.problem;
+        if (problem?.code === 'unauthenticated') session.send({ type: 'access.refused' });
+        navigate('/signin', { replace: true, state: problem ? { notice: problem.message } : null });
+      },
+    });
+    actor.send({ type: 'screen.opened' });
+    return unsubscribe;
+  }, [actor, navigate, session]);
+
+  useEffect(() => {
+    if (!signedIn) actor.send({ type: 'person.signedOut' });
+  }, [actor, signedIn]);
+
+  return actor;
+}

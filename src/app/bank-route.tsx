@@ -1,8 +1,0 @@
-import { bankMachine } from '#machines/bank/bank.machine.ts';
-import { BankFlow } from '../flows/bank/bank-flow.tsx';
-import { useOpenedFlow } from './use-opened-flow.ts';
-
-/** /bank-info */
-export function BankRoute() {
-  return <BankFlow actor={useOpenedFlow(bankMachine, undefined)} />;
-}

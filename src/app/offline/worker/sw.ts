@@ -1,0 +1,60 @@
+/**
+ * The service worker: keeps the files that the app is made of, so that it opens where there is no network. A version is
+ * kept whole and answers until the person takes the next one (src/app/offline/versions.ts), so page and scripts always belong
+ * together. Calls and everything else that only the server knows pass it by.
+ */
+import { pageFor, SHELL } from './page-for.ts';
+
+declare const self: WorkerScope;
+
+const PREFIX = 'gida ';
+/** This version's files, and those of the one before: another tab may still be showing it. */
+const KEPT_VERSIONS = 2;
+/** Asked for at a time, behind what the page itself asks for. */
+const AT_ONCE = 4;
+
+const files = self.__WB_MANIFEST;
+const rendered = new Set(files.filter(({ revision }) => revision !== null).map(({ url }) => url));
+const known = new RegExp(KNOWN_ADDRESSES, 'i');
+// The shell names the first script, and that, by way of the others, names all the rest: its revision stands for them.
+const version = PREFIX + files.find(({ url }) => url === SHELL)?.revision;
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
+self.addEventListener('message', ({ data }) => void (data === 'take over' && self.skipWaiting()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const isPage = request.mode === 'navigate';
+  const address = isPage ? pageFor(pathname, { rendered, known }) : pathname;
+  if (address && (isPage || isFile(address))) event.respondWith(answer(request, address));
+});
+
+/** The names in assets/ carry their content, so one of another version is as good. */
+const isFile = (path: string) => path.startsWith('/assets/') || files.some(({ url }) => url === path);
+
+async function answer(request: Request, address: string): Promise<Response> {
+  const cache = await caches.open(version);
+  return (await cache.match(address)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+async function keepAll() {
+  const cache = await caches.open(version);
+  const waiting = [...files];
+  const keepOneByOne = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      // What has a revision is asked for anew; the rest may lie in the browser's own cache.
+      const request = new Request(file.url, { cache: file.revision === null ? 'default' : 'reload', priority: 'low' });
+      await cache.add(request);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepOneByOne));
+}
+
+async function forgetOld() {
+  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== version);
+  const old = versions.slice(0, versions.length - (KEPT_VERSIONS - 1));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,21 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+
+export { brand } from '../../brand.ts';
+export { knownAddresses } from '../routes/known-addresses.ts';
+export { prerenderedPages } from '../routes/prerendered-pages.ts';
+
+/** The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it. */
+export async function renderPage(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+    // In one piece: a part that is sent later needs a script to be put in its place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+  );
+  const html = await text(prelude);
+  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered`);
+  return html;
+}

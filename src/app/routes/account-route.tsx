@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { vault } from '#machines/session/vault.ts';
+import { AccountFlow } from '../../flows/account/account-flow.tsx';
+import { useFlow } from '../actors/use-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
+import { outboxHref } from '../demo.ts';
+import { useSession } from '../session/session.tsx';
+
+/** /signup, /register, /otp, /signin and /forgot_password: one flow, so that going between them loses nothing. */
+export function AccountRoute() {
+  const { session, signedIn } = useSession();
+  const { pathname, state } = useLocation();
+  // Kept from the first moment: the flow's own steps write other history entries.
+  const [from] = useState(() => textOf(state, 'from'));
+  const actor = useFlow(accountMachine, {
+    path: pathname,
+    verification: vault.verification(),
+    registration: vault.registration(),
+  });
+
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'person.signedIn' }) });
+    return unsubscribe;
+  }, [actor, session]);
+  useRoute(actor, from);
+
+  return (
+    <AccountFlow
+      actor={actor}
+      outboxHref={outboxHref()}
+      dashboardHref={signedIn ? '/dashboard' : undefined}
+      arrivalNotice={textOf(state, 'notice')}
+    />
+  );
+}
+
+/** What another page says when it sends the person here: why (`notice`), and where they wanted to be (`from`). */
+function textOf(state: unknown, name: 'notice' | 'from'): string | undefined {
+  const text = (state as Record<string, unknown> | null)?.[name];
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { emptyListing } from '#domain/listing.ts';
+import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
+import { DraftOffer } from '../../flows/shared/draft-offer.tsx';
+import { listingWords } from '../../flows/shared/listing-words.ts';
+import { useFlow } from '../actors/use-flow.ts';
+import { useReturn } from '../actors/use-return.ts';
+import { useRoute } from '../actors/use-route.ts';
+import { BookingProcessForm } from '../booking-process-form.tsx';
+import { snapshotOf, useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
+import { PageLoading } from './page-loading.tsx';
+import { goToPayment } from './pay-page.ts';
+
+type Snapshot = SnapshotFrom<typeof bookingProcessMachine>;
+
+const DRAFT = 'booking-process';
+/** Counts up when the flow changes so that an older draft can no longer be read. */
+const VERSION = 1;
+
+/** Says that this tab is in the middle of the form: then a reload needs no question. */
+const OPEN = 'gida.booking-process';
+
+/** /booking-process, with `?listing=` for the inspection of one that is there, or `?payment=` for coming back. */
+export function BookingProcessRoute() {
+  const { search } = useLocation();
+  // What the flow was opened for; what the flow itself writes into the address later does not open another.
+  const [asked] = useState(() => new URLSearchParams(search));
+  const listingId = asked.get('listing');
+  const reference = asked.get('payment');
+  if (listingId || reference) return <RunningBooking listingId={listingId} reference={reference} draft={null} />;
+  return <DraftedBooking />;
+}
+
+/** A reload goes on by itself; who comes back later is asked first. */
+function DraftedBooking() {
+  const found = useFoundDraft(DRAFT, VERSION);
+  const [wasOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
+  const [answer, setAnswer] = useState<'continue' | 'restart'>();
+
+  useEffect(() => {
+    sessionStorage.setItem(OPEN, 'yes');
+    return () => sessionStorage.removeItem(OPEN);
+  }, []);
+
+  if (found === undefined) return <PageLoading />;
+  if (found && !answer && !wasOpen) {
+    return (
+      <DraftOffer
+        form={listingWords.property.title}
+        savedAt={found.savedAt}
+        onContinue={() => setAnswer('continue')}
+        onRestart={() => void removeDraft(DRAFT).finally(() => setAnswer('restart'))}
+      />
+    );
+  }
+  return <RunningBooking listingId={null} reference={null} draft={answer === 'restart' ? null : found} />;
+}
+
+interface RunningBookingProps {
+  listingId: string | null;
+  reference: string | null;
+  draft: Draft | null;
+}
+
+function RunningBooking({ listingId, reference, draft }: RunningBookingProps) {
+  const { pathname } = useLocation();
+  const input = { path: pathname, listingId, reference };
+  const actor = useFlow(bookingProcessMachine, input, draft ? snapshotOf(draft) : undefined);
+  const { savedAt } = useSavedFlow(actor, { id: DRAFT, version: VERSION, isWorthKeeping });
+
+  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
+  useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));
+  useRoute(actor);
+  useQuery(actor);
+  usePayPage(actor);
+
+  return <BookingProcessFlow actor={actor} form={<BookingProcessForm actor={actor} savedAt={savedAt} />} />;
+}
+
+/** Only what was typed is a draft: an inspection of a listing that is there takes two presses. */
+function isWorthKeeping({ context: { draft, files, inspection } }: Snapshot) {
+  return inspection === null && (draft !== emptyListing || files.length > 0);
+}
+
+type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
+
+/** Keeps what a reload has to know in the address: the payment, or the listing before there is one. */
+function useQuery(actor: BookingActor) {
+  const wanted = useSelector(actor, ({ context: { reference, listingId } }) => {
+    if (reference) return `?payment=${encodeURIComponent(reference)}`;
+    return listingId ? `?listing=${encodeURIComponent(listingId)}` : '';
+  });
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // Where the flow moved at the same time, its path stands in the address already, and not yet in this page.
+    if (search !== wanted) navigate(location.pathname + wanted, { replace: true });
+  }, [navigate, search, wanted]);
+}
+
+/** Takes the tab to the pay page when the flow says so. What was typed has gone out by then. */
+function usePayPage(actor: BookingActor) {
+  const url = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment.url ?? null) : null,
+  );
+
+  useEffect(() => {
+    if (!url) return;
+    void removeDraft(DRAFT).catch(() => undefined);
+    goToPayment(url);
+  }, [url]);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { anyBuy, readBuy } from '#domain/search.ts';
+import { buyMachine } from '#machines/buy/buy.machine.ts';
+import { fromQuery, toQuery } from '#machines/search/search.address.ts';
+import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
+import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { SearchFlow } from '../../flows/search/search-flow.tsx';
+import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
+import { useFlow } from '../actors/use-flow.ts';
+import { useSearchAddress } from '../actors/use-search-address.ts';
+import { useSession } from '../session/session.tsx';
+
+/** /buy-property, open to everybody. */
+export function BuyRoute() {
+  const { signedIn } = useSession();
+  const { search } = useLocation();
+  const visit = useVisit();
+  const actor = useFlow(buyMachine, { ...fromQuery(search, readBuy), ...(visit && { remembered: visit.remembered }) });
+
+  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
+  useSearchAddress(actor, anyBuy, readBuy);
+  useKeptVisit(actor, visit);
+
+  return (
+    <SearchFlow
+      actor={actor}
+      title="Buy Property"
+      lead="Homes, land and business property for sale. See it before you buy: book an inspection."
+      back={{ to: signedIn ? '/dashboard' : '/', label: 'Go Back' }}
+      usual={anyBuy}
+      hrefOf={(page) => `/buy-property${toQuery({ ...actor.getSnapshot().context, page }, anyBuy)}`}
+      countOf={countOfSale}
+      form={(props) => <BuyFiltersForm {...props} />}
+    />
+  );
+}

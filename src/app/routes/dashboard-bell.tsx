@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { Bell } from '../../flows/notifications/bell.tsx';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useReturn } from '../actors/use-return.ts';
+
+/** The bell, which looks for news when the page opens and whenever somebody comes back to it. */
+export function DashboardBell() {
+  const actor = useOpenedFlow(notificationsMachine, undefined);
+  useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));
+  return <Bell actor={actor} />;
+}

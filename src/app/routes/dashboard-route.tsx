@@ -1,0 +1,25 @@
+import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
+import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
+import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
+import { useDashboard } from '../actors/use-dashboard.ts';
+import { useListingDrafts } from '../drafts/listing-drafts.ts';
+import { useSession } from '../session/session.tsx';
+import { DashboardBell } from './dashboard-bell.tsx';
+
+/** /dashboard */
+export function DashboardRoute() {
+  const { session, signingOut } = useSession();
+  const actor = useDashboard();
+  const drafts = useListingDrafts();
+
+  return (
+    <DashboardFlow
+      actor={actor}
+      signingOut={signingOut}
+      onSignOut={() => session.send({ type: 'signOut.requested' })}
+      bell={<DashboardBell />}
+      drafts={<DraftStrip drafts={drafts} />}
+      listings={<MyListings actor={actor} as="section" />}
+    />
+  );
+}

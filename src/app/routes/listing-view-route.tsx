@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
+import { vault } from '#machines/session/vault.ts';
+import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
+import { lastSearch, RETURNING } from '../actors/search-memory.ts';
+import { useFlow } from '../actors/use-flow.ts';
+import { useSession } from '../session/session.tsx';
+
+/** /listings/:id */
+export function ListingViewRoute() {
+  const { id = '' } = useParams();
+  return <OneListing key={id} id={id} />;
+}
+
+function OneListing({ id }: { id: string }) {
+  const { signedIn } = useSession();
+  const actor = useFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
+  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
+  return (
+    <ListingViewFlow
+      actor={actor}
+      back={{ to: lastSearch('/book-apartment'), label: 'Back to the search', state: RETURNING }}
+    />
+  );
+}

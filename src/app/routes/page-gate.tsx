@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLoading } from './page-loading.tsx';
+import { isPublicPath } from './public-paths.ts';
+
+const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));
+
+/** Waits for the code of a page. The public pages do without the session's machine; all others have it around them. */
+export function PageGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {isPublicPath(pathname) ? children : <WithSession>{children}</WithSession>}
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { isPlainDate } from '#domain/calendar.ts';
+import { emptyRent, type RentDraft } from '#domain/rent.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
+import { RentFlow } from '../../flows/rent/rent-flow.tsx';
+import { lastSearch, RETURNING } from '../actors/search-memory.ts';
+import { useFlow } from '../actors/use-flow.ts';
+import { useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** Counts up when what is kept of a request can no longer be read. */
+const RENT_VERSION = 1;
+
+/** /rent-apartment/:propertyId, and without an id the way to the search. */
+export function RentRoute() {
+  const { propertyId } = useParams();
+  if (!propertyId) return <Navigate to="/book-apartment" replace />;
+  return (
+    <SignedInOnly>
+      <DraftedRent key={propertyId} propertyId={propertyId} />
+    </SignedInOnly>
+  );
+}
+
+function DraftedRent({ propertyId }: { propertyId: string }) {
+  const found = useFoundDraft(draftId(propertyId), RENT_VERSION);
+  if (found === undefined) return <PageLoading />;
+  return <RunningRent propertyId={propertyId} kept={found} />;
+}
+
+/** What was typed comes back; the listing and its days are asked for anew, since they may have changed. */
+function RunningRent({ propertyId, kept }: { propertyId: string; kept: Draft | null }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const before = kept?.snapshot as Pick<SnapshotFrom<typeof rentMachine>, 'context'> | undefined;
+  const actor = useFlow(rentMachine, {
+    propertyId,
+    draft: { ...before?.context.draft, ...stayIn(search) },
+    ...(before && { attempt: before.context.attempt }),
+  });
+
+  useSavedFlow(actor, { id: draftId(propertyId), version: RENT_VERSION, isWorthKeeping });
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({
+      complete: () => {
+        const { bookingId } = actor.getSnapshot().context;
+        navigate(`/bookings/${bookingId}`, { replace: true, state: { booked: true } });
+      },
+    });
+    actor.send({ type: 'screen.opened' });
+    return unsubscribe;
+  }, [actor, navigate]);
+
+  return (
+    <RentFlow
+      actor={actor}
+      back={{ to: lastSearch('/book-apartment'), label: 'Go Back', state: RETURNING }}
+      signIn={{ to: '/signin', state: { from: pathname + search } }}
+    />
+  );
+}
+
+const draftId = (propertyId: string) => `rent:${propertyId}`;
+
+const isWorthKeeping = ({ context }: SnapshotFrom<typeof rentMachine>) =>
+  Object.keys(emptyRent).some((name) => context.draft[name as keyof RentDraft] !== '');
+
+/** Days that were chosen on the page of the listing, `?from=2026-12-01&to=2026-12-15`. */
+function stayIn(search: string): Partial<RentDraft> {
+  const query = new URLSearchParams(search);
+  const [fromDate, toDate] = ['from', 'to'].map((name) => query.get(name) ?? '');
+  return { ...(isPlainDate(fromDate ?? '') && { fromDate }), ...(isPlainDate(toDate ?? '') && { toDate }) };
+}

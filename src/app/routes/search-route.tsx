@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { anySearch, readSearch } from '#domain/search.ts';
+import { fromQuery, toQuery } from '#machines/search/search.address.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
+import { SearchFlow } from '../../flows/search/search-flow.tsx';
+import { countOfRent } from '../../flows/search/search-words.ts';
+import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
+import { useFlow } from '../actors/use-flow.ts';
+import { useSearchAddress } from '../actors/use-search-address.ts';
+import { useSession } from '../session/session.tsx';
+
+/** /book-apartment, open to everybody. */
+export function SearchRoute() {
+  const { signedIn } = useSession();
+  const { search } = useLocation();
+  const visit = useVisit();
+  const actor = useFlow(searchMachine, {
+    ...fromQuery(search, readSearch),
+    ...(visit && { remembered: visit.remembered }),
+  });
+
+  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
+  useSearchAddress(actor, anySearch, readSearch);
+  useKeptVisit(actor, visit);
+
+  return (
+    <SearchFlow
+      actor={actor}
+      title="Search for Properties"
+      lead="Apartments and warehouses to rent, in all 36 states and Abuja."
+      back={{ to: signedIn ? '/dashboard' : '/', label: 'Go Back' }}
+      usual={anySearch}
+      hrefOf={(page) => `/book-apartment${toQuery({ ...actor.getSnapshot().context, page }, anySearch)}`}
+      countOf={countOfRent}
+      form={(props) => <SearchFiltersForm {...props} />}
+    />
+  );
+}

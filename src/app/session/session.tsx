@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { vault } from '#machines/session/vault.ts';
+import { inspect, showRunning } from '../actors/inspector.ts';
+import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+const SessionContext = createContext<SessionActor | null>(null);
+
+let started: SessionActor | undefined;
+
+/** One for the whole app, made outside React: it outlives every screen. Started by the first page that needs it. */
+export function theSession(): SessionActor {
+  if (started) return started;
+  const input = { signedIn: vault.accessToken() !== null };
+  started = createActor(sessionMachine, { id: 'session', input, inspect }).start();
+  showRunning(started);
+  followAccess(accessOf(started));
+  return started;
+}
+
+export function SessionProvider({ session, children }: { session: SessionActor; children: ReactNode }) {
+  const access = useMemo(() => accessOf(session), [session]);
+  return (
+    <SessionContext value={session}>
+      <AccessContext value={access}>{children}</AccessContext>
+    </SessionContext>
+  );
+}
+
+/** What is inside has a session: the one that is there already, or the app's. */
+export function WithSession({ children }: { children: ReactNode }) {
+  const given = useContext(SessionContext);
+  return given ? children : <SessionProvider session={theSession()}>{children}</SessionProvider>;
+}
+
+export function useSession() {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  const { signedIn } = useAccess();
+  const signingOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  return { session, signedIn, signingOut };
+}
+
+const accessOf = (session: SessionActor): Access => ({
+  signedIn: () => !session.getSnapshot().matches('signedOut'),
+  subscribe: (changed) => {
+    const { unsubscribe } = session.subscribe(changed);
+    return unsubscribe;
+  },
+  signOut: () => session.send({ type: 'signOut.requested' }),
+});

@@ -1,8 +1,0 @@
-import { supportMachine } from '#machines/support/support.machine.ts';
-import { SupportFlow } from '../flows/support/support-flow.tsx';
-import { useFlow } from './use-flow.ts';
-
-/** /contactsupport */
-export function SupportRoute() {
-  return <SupportFlow actor={useFlow(supportMachine, undefined)} />;
-}

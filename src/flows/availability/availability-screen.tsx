@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { dayInLagos, endsAfterStart, type PlainDate } from '#domain/calendar.ts';
+import type { AvailableDay } from '#machines/availability/availability.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { CalendarView } from '#src/ui/calendar/span.ts';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useSummaryFocus } from '#src/ui/summary-focus.ts';
+import styles from '../listing/listing-form-screen.module.css';
+import { ListingPanel, type ListingStep, ListingSteps } from '../listing/listing-steps.tsx';
+import { ChosenDays } from './chosen-days.tsx';
+
+const DayCalendar = lazy(() => import('#src/ui/calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
+
+export interface AvailabilityScreenProps {
+  /** Earliest first. */
+  days: readonly AvailableDay[];
+  problem: string | null;
+  view: CalendarView;
+  onStep: (step: ListingStep) => void;
+  onToggle: (day: PlainDate) => void;
+  onRemove: (day: PlainDate) => void;
+  onHours: (changed: AvailableDay) => void;
+  onShareHours: (hours: AvailableDay) => void;
+  onRaise: () => void;
+  onLower: () => void;
+  onProceed: () => void;
+  onBack: () => void;
+}
+
+export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onBack, ...on }: AvailabilityScreenProps) {
+  const [today] = useState(() => dayInLagos(new Date()));
+  const summary = useSummaryFocus(problem);
+  const wrong = days.find(({ start, end }) => !endsAfterStart(start, end));
+
+  return (
+    <Screen
+      title="When is it available?"
+      lead="Choose the days, then the hours of each day."
+      stepper={<ListingSteps at="Days" onStep={onStep} />}
+      aside={<ListingPanel at="Days" />}
+      failed={problem !== null}
+    >
+      {problem && (
+        <ErrorSummary ref={summary} entries={[{ message: problem, ...(wrong && { field: `end-${wrong.day}` }) }]} />
+      )}
+      <Suspense fallback={<Skeleton label="Loading the calendar" lines={8} />}>
+        <DayCalendar
+          label="Available days"
+          days={new Set(days.map(({ day }) => day))}
+          today={today}
+          view={view}
+          onToggle={on.onToggle}
+          onRaise={on.onRaise}
+          onLower={on.onLower}
+        />
+      </Suspense>
+      <ChosenDays days={days} onRemove={on.onRemove} onHours={on.onHours} onShareHours={on.onShareHours} />
+      <Notice>Please give accurate time ranges: people plan their visits by them. All times are in Lagos.</Notice>
+      <div className={styles.buttons}>
+        <Button onClick={onProceed}>Proceed</Button>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Screen>
+  );
+}

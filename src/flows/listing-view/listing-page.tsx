@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { formatDay, formatHour } from '#domain/calendar.ts';
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FeatureList } from '../shared/feature-list.tsx';
+import { BookedDays } from './booked-days.tsx';
+import { ListingGallery } from './listing-gallery.tsx';
+import styles from './listing-page.module.css';
+import { ListingTerms } from './listing-terms.tsx';
+
+export type PublicListing = components['schemas']['Listing'];
+
+export interface ListingPageProps {
+  /** `null` while it is loading. */
+  listing: PublicListing | null | 'missing';
+  /** Days that others hold; `null` where they are not known. */
+  booked: readonly Stay[] | null;
+  /** The person who looks at it listed it. */
+  isOwn: boolean;
+  back?: NonNullable<ScreenProps['back']>;
+}
+
+const noStay: Stay = { fromDate: '', toDate: '' };
+
+/** What there is to say of a listing that nobody can have now. */
+const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
+  paused: 'Its owner has paused this listing. It may be back soon.',
+  let: 'This place has been let.',
+  sold: 'This property has been sold.',
+  closed: 'Its owner has closed this listing.',
+  removed: 'Its owner has taken this listing down.',
+};
+
+/** The same, to the owner. */
+const ownOffWords: typeof offWords = {
+  paused: 'You have paused this listing: nobody finds it until you resume it.',
+  let: 'You have said that this place is let.',
+  sold: 'You have said that this property is sold.',
+  closed: 'You have closed this listing.',
+  removed: 'You have taken this listing down.',
+};
+
+const SEARCH = { to: '/book-apartment', label: 'Back to the search' };
+
+/** A listing as everybody may see it. */
+export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPageProps) {
+  const [stay, setStay] = useState(noStay);
+
+  if (listing === null) {
+    return (
+      <Screen title="Listing" back={back} wide>
+        <Skeleton label="Loading the listing" lines={6} />
+      </Screen>
+    );
+  }
+  if (listing === 'missing') {
+    return (
+      <Screen title="This listing is gone" lead="It was let, sold or taken down, or the address is not right.">
+        <div>
+          <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  const place = `${listing.city}, ${listing.state}`;
+  return (
+    <Screen title={listing.title || `${listing.property_type} in ${listing.city}`} lead={place} back={back} wide>
+      {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
+      <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
+      <div className={styles.parts}>
+        <div className={styles.words}>
+          <ListingWords listing={listing} />
+          {booked && listing.status === 'listed' && <BookedDays booked={booked} stay={stay} onStay={setStay} />}
+        </div>
+        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
+      </div>
+    </Screen>
+  );
+}
+
+function ListingWords({ listing }: { listing: PublicListing }) {
+  const { description, property_details, features, featureQuantities, availability, kind } = listing;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="about">
+        <h2 id="about">About</h2>
+        {[property_details, description].filter(Boolean).map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
+      </section>
+      <section className={styles.section} aria-labelledby="features">
+        <h2 id="features">Features</h2>
+        {features.length === 0 ? (
+          <p>No features selected.</p>
+        ) : (
+          <FeatureList
+            set={kind === 'warehouse' ? 'warehouse' : 'home'}
+            features={features}
+            quantities={featureQuantities}
+          />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="days">
+        <h2 id="days">Availability</h2>
+        {availability.length === 0 ? (
+          <p>No availability selected.</p>
+        ) : (
+          <ul className={styles.days}>
+            {availability.map(({ day, start, end }) => (
+              <li key={day}>
+                <strong>{formatDay(day, 'short')}</strong> {formatHour(start)} to {formatHour(end)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { type AppParts, createApp } from '#server/app.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.ts';
+import type { FileStore } from '#server/gateways/files/file-store.ts';
+import type { PaymentGateway } from '#server/gateways/payment/payment-gateway.ts';
+import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type CallApi, callerOf } from './api.ts';
+import type { TestDatabase } from './databases.ts';
+import { quickPasswords } from './passwords.ts';
+
+export type Registration = components['schemas']['Registration'];
+
+/** A server on a database of its own, with a clock that only the test moves. */
+export interface Environment {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly payments: PaymentGateway;
+  readonly call: CallApi;
+  /** What its clock says. */
+  now(): Date;
+  /** Lets time go by. */
+  pass(milliseconds: number): void;
+  /** The texts that went to a phone, newest first. */
+  messagesTo(phone: string): Promise<string[]>;
+  /** The newest code that went to a phone. */
+  codeSentTo(phone: string): Promise<string>;
+  /** Signs somebody up, and verifies the phone: the token opens everything. */
+  signedIn(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
+  /** Signs somebody up and leaves the phone unverified. */
+  registered(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
+}
+
+/** What the simulated provider of a environment signs with. */
+export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
+
+/** When every environment begins: at ten in the morning of a day in Lagos, whatever the hour of the machine. */
+const BEGINNING = '2026-06-01T09:00:00Z';
+
+export const PASSWORD = 'the harmattan comes in december';
+
+let people = 0;
+
+/** Somebody who is nobody else, with a phone in E.164. */
+export function newPerson(details: Partial<Registration> = {}): Registration {
+  people += 1;
+  return {
+    first_name: 'Ọláyínká',
+    last_name: "N'Golo-Adé",
+    phone_no: `+23480${String(30_000_000 + people)}`,
+    state: 'Lagos',
+    email: `${randomUUID()}@example.ng`,
+    password: PASSWORD,
+    userType: 'USER',
+    ...details,
+  };
+}
+
+/** One environment for a describe block, opened before its first test and closed after its last. */
+export function environmentOn(database: TestDatabase, parts: Partial<AppParts> = {}): Environment {
+  let environment: Environment & { close(): Promise<void> };
+  beforeAll(async () => {
+    environment = await openEnvironment(database, parts);
+  });
+  afterAll(() => environment.close());
+  return new Proxy({} as Environment, { get: (_, name: keyof Environment) => environment[name] });
+}
+
+async function openEnvironment(database: TestDatabase, parts: Partial<AppParts>) {
+  const { db, close } = await database.open();
+  let now = new Date(BEGINNING);
+  const folder = mkdtempSync(join(tmpdir(), 'gida-files-'));
+  const files = parts.files ?? new DiskFiles(folder);
+  const clock = () => now;
+  const payments = parts.payments ?? new SimulatedPayments({ db, clock, secret: PROVIDER_SECRET });
+  const app = await createApp({ passwords: quickPasswords(), ...parts, db, files, payments, clock });
+  const call = callerOf(app);
+
+  const messagesTo: Environment['messagesTo'] = async (phone) => {
+    const rows = await db
+      .selectFrom('messages')
+      .select('body')
+      .where('recipient', '=', phone)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map((row) => row.body);
+  };
+  const codeSentTo: Environment['codeSentTo'] = async (phone) => {
+    const [newest] = await messagesTo(phone);
+    return /\d{6}/.exec(newest ?? '')?.[0] ?? expect.fail(`no code was sent to ${phone}`);
+  };
+  const registered: Environment['registered'] = async (details) => {
+    const person = newPerson(details);
+    const { body } = await call('register', { body: person });
+    return { person, token: body.access_token };
+  };
+  const signedIn: Environment['signedIn'] = async (details) => {
+    const { person, token } = await registered(details);
+    await call('validateOtp', { token, body: { otp: await codeSentTo(person.phone_no) } });
+    const { body } = await call('signIn', { body: { phone_no: person.phone_no, password: person.password } });
+    return { person, token: body.access_token };
+  };
+  return {
+    ...{ app, db, files, payments, call, messagesTo, codeSentTo, registered, signedIn },
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    close: async () => {
+      await app.close();
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
