@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
@@ -8,7 +7,6 @@ import type { Handlers } from '#server/http/contract/handler.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
 import { answerProblem } from '#server/http/problem.ts';
 import { TokenBuckets } from '#server/http/rate-limit/token-bucket.ts';
-import { contractFile } from '#server/platform/paths.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -16,13 +14,6 @@ const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 
 describe('the contract', () => {
-  it('is an OpenAPI document', async () => {
-    const { valid, errors } = await new Validator().validate(contractFile);
-
-    expect(errors).toBeUndefined();
-    expect(valid).toBe(true);
-  });
-
   it('has the operations of the generated table', async () => {
     const ids = (await loadOperations()).map(({ id }) => id);
 
