@@ -4,9 +4,6 @@ import { listDrafts } from '#machines/drafts/draft-store.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import { isOwnDraft } from './use-saved-flow.ts';
 
-/** Counts up when the listing flow changes so that an older draft can no longer be read. */
-export const LISTING_VERSION = 2;
-
 const PREFIX = 'listing:';
 
 export const draftId = (kind: ListingKind) => PREFIX + kind;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
+import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
@@ -19,8 +20,6 @@ import { goToPayment } from './pay-page.ts';
 type Snapshot = SnapshotFrom<typeof bookingProcessMachine>;
 
 const DRAFT = 'booking-process';
-/** Counts up when the flow changes so that an older draft can no longer be read. */
-const VERSION = 1;
 
 /** Says that this tab is in the middle of the form: then a reload needs no question. */
 const OPEN = 'gida.booking-process';
@@ -38,7 +37,7 @@ export function BookingProcessRoute() {
 
 /** A reload goes on by itself; who comes back later is asked first. */
 function DraftedBooking() {
-  const found = useFoundDraft(DRAFT, VERSION);
+  const found = useFoundDraft(DRAFT, bookingProcessDrafts.version);
   const [wasOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
   const [answer, setAnswer] = useState<'continue' | 'restart'>();
 
@@ -71,7 +70,7 @@ function RunningBooking({ listingId, reference, draft }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
   const actor = useFlow(bookingProcessMachine, input, draft ? snapshotOf(draft) : undefined);
-  const { savedAt } = useSavedFlow(actor, { id: DRAFT, version: VERSION, isWorthKeeping });
+  const { savedAt } = useSavedFlow(actor, { id: DRAFT, version: bookingProcessDrafts.version, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
   useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));

@@ -4,6 +4,7 @@ import type { Snapshot, SnapshotFrom } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
   propertyListingMachine,
@@ -15,7 +16,7 @@ import { DraftOffer } from '../../flows/shared/draft-offer.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { placeOf, useRoute } from '../actors/use-route.ts';
-import { draftId, LISTING_VERSION, listingInThisTab } from '../drafts/listing-drafts.ts';
+import { draftId, listingInThisTab } from '../drafts/listing-drafts.ts';
 import { snapshotOf, useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { PageLoading } from './page-loading.tsx';
 
@@ -47,7 +48,7 @@ export function ListingRoute() {
 /** A reload goes on by itself; who comes back later is asked first. */
 function DraftedListing({ kind }: { kind: ListingKind }) {
   const id = draftId(kind);
-  const found = useFoundDraft(id, LISTING_VERSION);
+  const found = useFoundDraft(id, listingDrafts.version);
   const [wasOpen] = useState(() => listingInThisTab.isOpen(kind));
   const [answer, setAnswer] = useState<'continue' | 'restart'>();
 
@@ -73,7 +74,7 @@ function RunningListing({ kind, draft }: { kind: ListingKind; draft: Draft | nul
     return typed !== emptyListing || files.length > 0;
   }, []);
 
-  const { savedAt } = useSavedFlow(actor, { id: draftId(kind), version: LISTING_VERSION, isWorthKeeping });
+  const { savedAt } = useSavedFlow(actor, { id: draftId(kind), version: listingDrafts.version, isWorthKeeping });
   useEffect(() => {
     listingInThisTab.enter(kind);
     return () => listingInThisTab.leave();
