@@ -2,7 +2,7 @@
 export const sharedChunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/session\/vault\.|\/src\/ui\/(skeleton|visually-hidden)\./,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/vault\.|\/src\/ui\/(skeleton|visually-hidden)\./,
   },
   {
     name: 'flow',

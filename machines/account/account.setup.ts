@@ -2,7 +2,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
-import { vault } from '../session/vault.ts';
+import { vault } from '../vault/vault.ts';
 import { accountActors } from './account.actors.ts';
 import { type AccountContext, type AccountEvent, type AccountInput, emptyRegistration } from './account.types.ts';
 

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#openapi/contract.gen.ts';
 import type { operationTable } from '#openapi/operations.gen.ts';
-import { vault } from '../session/vault.ts';
+import { vault } from '../vault/vault.ts';
 
 /** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */
 export type TokenKind = (typeof operationTable)[keyof typeof operationTable]['token'];

@@ -5,7 +5,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup, spawnChild } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { vault } from '../session/vault.ts';
+import { vault } from '../vault/vault.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 
 type User = components['schemas']['User'];

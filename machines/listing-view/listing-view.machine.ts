@@ -5,7 +5,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { vault } from '../session/vault.ts';
+import { vault } from '../vault/vault.ts';
 import { listingViewActors } from './listing-view.actors.ts';
 
 type Listing = components['schemas']['Listing'];

@@ -6,7 +6,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { vault } from '../session/vault.ts';
+import { vault } from '../vault/vault.ts';
 import { profileActors } from './profile.actors.ts';
 
 export type User = components['schemas']['User'];

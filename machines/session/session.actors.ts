@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { operation } from '../api/operation.ts';
-import { watchOtherTabs } from './vault.ts';
+import { watchOtherTabs } from '../vault/vault.ts';
 
 export const sessionActors = {
   signOut: operation('signOut'),

@@ -4,8 +4,8 @@
  */
 import { setup } from 'xstate';
 import { removeAllDrafts } from '../drafts/draft-store.ts';
+import { vault } from '../vault/vault.ts';
 import { sessionActors } from './session.actors.ts';
-import { vault } from './vault.ts';
 
 export type SessionEvent =
   | { type: 'person.signedIn' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, Snapshot, SnapshotFrom } from 'xstate';
 import { type Draft, loadDraft, removeDraft, saveDraft } from '#machines/drafts/draft-store.ts';
-import { vault } from '#machines/session/vault.ts';
+import { vault } from '#machines/vault/vault.ts';
 
 /** Which draft a flow keeps, and what of it is worth keeping. */
 export interface Keeping<M extends AnyStateMachine> {

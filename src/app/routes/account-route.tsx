@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { vault } from '#machines/session/vault.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';

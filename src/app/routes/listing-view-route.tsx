@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
-import { vault } from '#machines/session/vault.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
 import { useFlow } from '../actors/use-flow.ts';

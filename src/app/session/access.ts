@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { vault, watchOtherTabs } from '#machines/session/vault.ts';
+import { vault, watchOtherTabs } from '#machines/vault/vault.ts';
 
 /** Whether somebody is signed in, and the way out. */
 export interface Access {

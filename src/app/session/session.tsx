@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { vault } from '#machines/session/vault.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
 
