@@ -6,7 +6,7 @@ type BuyType = components['schemas']['BuyPropertyType'];
  * The 68 types that one can buy, in groups. Written out, where other lists come from the contract itself: all lists of the
  * contract travel together, and pages that sell nothing need not carry these. A test holds them to the contract.
  *
- * @source SPEC.md section 9, openapi.yaml
+ * @source docs/product.md, "Listings", openapi.yaml
  */
 export const buyTypes: readonly { readonly label: string; readonly options: readonly BuyType[] }[] = [
   {

@@ -5,7 +5,7 @@ import { findState, states } from './states.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** @source SPEC.md section 2 */
+/** @source docs/product.md, "Searching" */
 export const searchTypes = ['Apartment', 'Warehouse'] as const;
 
 /** What there is for rent. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type BuildManifest, chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
 
-/** What a first load of a page fetches, in kilobytes (1,000 bytes) after gzip, beside its budget of UX.md. */
+/** What a first load fetches, in kilobytes (1,000 bytes) after gzip, beside its budget in docs/product.md, "Weight and speed". */
 export interface PageWeight {
   page: string;
   js: number;

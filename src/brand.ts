@@ -3,7 +3,7 @@ export const brand = {
   name: 'Gida',
   legalName: 'Gida Limited Company',
   supportEmail: 'support@gida.example',
-  /** @source SPEC.md section 9 */
+  /** @source docs/product.md, "Addresses and pages" */
   copyrightYear: 2024,
   /** Where the site will be reached: for canonical links, the sitemap and the QR code. No slash at its end. */
   site: (import.meta.env?.VITE_SITE_URL || 'https://gida.example').replace(/\/+$/, ''),

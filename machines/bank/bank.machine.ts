@@ -27,7 +27,7 @@ export type BankEvent =
   | { type: 'details.changed' }
   | { type: 'details.submitted'; details: BankDetails };
 
-/** SPEC.md section 8, to the letter. */
+/** docs/product.md, "Inspections and money", to the letter. */
 const ACCOUNT_NUMBER_PROBLEM = `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`;
 const INVALID_NUMBER: Problem = {
   code: 'invalid_account_number',

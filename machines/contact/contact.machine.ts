@@ -1,6 +1,6 @@
 /**
  * Writing to us from the first page. What a field may hold is domain/contact.ts's; where the message goes is the server's.
- * The words are those of SPEC.md section 8.
+ * The words are those of docs/product.md, "Writing to us".
  */
 import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
 import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';

@@ -11,7 +11,7 @@ const TEMPLATE = { service_id: 'gida', template_id: 'contact', user_id: 'public'
 
 const TO_NAME = 'Gida';
 
-/** @source SPEC.md section 3: the payload of the e-mail relay. */
+/** @source docs/product.md, "Writing to us": the payload of the e-mail relay. */
 export const toRelay = ({ name, email, message }: ContactForm): components['schemas']['ContactMessage'] => ({
   ...TEMPLATE,
   template_params: { to_name: TO_NAME, from_name: name.trim(), message: message.trim(), from_email: email.trim() },

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** The last net: says what happened and lets the person try again. SPEC.md section 2 gives its words. */
+/** The last net: says what happened and lets the person try again, in the words of docs/product.md, "Addresses and pages". */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -14,7 +14,7 @@ const FROM = 'Gida';
 /**
  * The e-mail relay's send call.
  *
- * @source SPEC.md sections 3 and 7: POST of service_id, template_id, user_id, template_params{to_name, from_name,
+ * @source docs/product.md, "Writing to us": POST of service_id, template_id, user_id, template_params{to_name, from_name,
  * message, from_email}; ok means taken.
  */
 export class RelayMail implements MailGateway {

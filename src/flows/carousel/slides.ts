@@ -2,7 +2,7 @@ import city from './pictures/city.svg';
 import phone from './pictures/phone.svg';
 import store from './pictures/store.svg';
 
-/** @source SPEC.md section 2: what the three captions say. */
+/** @source docs/product.md, "Addresses and pages": what the three captions say. */
 export const slides = [
   {
     picture: city,

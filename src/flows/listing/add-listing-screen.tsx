@@ -13,7 +13,7 @@ interface Choice {
   says: string;
 }
 
-/** @source SPEC.md section 2 */
+/** @source docs/product.md, "Listings" */
 const choices: readonly Choice[] = [
   { to: '/add-apartment', icon: 'house', label: 'Apartment', says: 'Add an Apartment that you own for listing' },
   { to: '/add-warehouse', icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },

@@ -13,7 +13,7 @@ const eye = `M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z
 const parking = 'M4 4h16v16H4zM10 17V7.5h3.2a3 3 0 0 1 0 6H10';
 const hall = 'M3 20V9l9-5 9 5v11M7 20v-8h10v8M7 16h10';
 
-/** @source SPEC.md section 3: the 21 features of homes. */
+/** @source docs/product.md, "Listings": the 21 features of homes. */
 export const homeFeatures: Pictures = {
   Bedrooms: 'M3 19v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6M3 16.5h18M5 11V6h14v5M9 11V9h6v2',
   Bathrooms: 'M3 12h18v2a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5zM6 12V6a2.5 2.5 0 0 1 5 0M8 19l-1 2M16 19l1 2',
@@ -39,7 +39,7 @@ export const homeFeatures: Pictures = {
   View: eye,
 };
 
-/** @source SPEC.md sections 2 and 3: the six that can be chosen, and the other names a warehouse may come with. */
+/** @source docs/product.md, "Listings": the six that can be chosen, and the other names a warehouse may come with. */
 export const warehouseFeatures: Pictures = {
   'Loading Dock':
     'M2.5 16V6H14v10M14 9.5h4l3.5 3.5v3H19M5 16H2.5M15.5 16h-7M5.2 17.5a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0M15.4 17.5a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 
 interface ListingWords {
-  /** The form's heading. @source SPEC.md section 2 */
+  /** The form's heading. @source docs/product.md, "Listings" */
   title: string;
   lead: string;
   type: string;

@@ -1,7 +1,7 @@
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './advert.module.css';
 
-/** @source SPEC.md sections 1 and 9 */
+/** @source docs/product.md, "Addresses and pages" */
 const TEXT = 'Advertise Your Property - Reach More Customers Today';
 
 const copies = ['second', 'third', 'fourth'];

@@ -74,7 +74,7 @@ export function About() {
   );
 }
 
-/** @source SPEC.md section 2: the card that stands by itself. */
+/** @source docs/product.md, "Addresses and pages": the card that stands by itself. */
 export function DreamApartment() {
   return (
     <section className={styles.dream} aria-labelledby="dream">
