@@ -11,7 +11,7 @@ import { S3Files } from '#server/gateways/files/s3-files.ts';
 import { sweep } from '#server/sweep/sweep.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { startS3 } from '#tests/support/s3.ts';
+import { startS3 } from '#tests/support/s3-stub.ts';
 import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,13 +1,10 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startS3 } from '#tests/support/s3.ts';
+import { startS3 } from '#tests/support/s3-stub.ts';
 import { DiskFiles } from './disk-files.ts';
 import { S3Files } from './s3-files.ts';
 
@@ -76,52 +73,4 @@ it('leaves no folder and no draft behind on the disk', async () => {
 
   expect(put).toEqual(['card.webp', 'page.webp']);
   expect(readdirSync(join(root, id.slice(0, 2)))).toEqual([]);
-});
-
-it('signs what it sends, so that only the holder of the secret can have sent it', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const received = once(server, 'request');
-  const { port } = server.address() as AddressInfo;
-
-  await new S3Files({ ...s3.settings, url: `http://127.0.0.1:${port}` }).put(
-    'a1/b.webp',
-    new Uint8Array([1]),
-    'image/webp',
-  );
-  server.close();
-
-  const [{ headers, method, url }] = (await received) as [IncomingMessage];
-  const { signedHeaders = '', signature } =
-    /SignedHeaders=(?<signedHeaders>[^,]+), Signature=(?<signature>\w+)/.exec(headers.authorization ?? '')?.groups ??
-    {};
-  const named = signedHeaders.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const payload = sha256(Buffer.from([1]));
-  const canonical = [method, url, '', named.join(''), signedHeaders, payload].join('\n');
-  const [date = '', scope] = [String(headers['x-amz-date']).slice(0, 8), 'us-east-1/s3/aws4_request'];
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${date}/${scope}`, sha256(canonical)].join('\n');
-  // @source AWS Signature Version 4: the key is derived from the secret, the day, the region and the service.
-  const key = [date, ...scope.split('/')].reduce<string | Buffer>(hmac, `AWS4${s3.settings.secret}`);
-  expect(url).toBe('/gida-test/a1/b.webp');
-  expect(headers['x-amz-content-sha256']).toBe(payload);
-  expect(signature).toBe(hmac(key, text).toString('hex'));
-});
-
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-describe('a bucket that does not answer as it should', () => {
-  const trouble = { status: 503, code: 'unavailable' };
-
-  it.each([
-    ['that does not know the key', { key: 'wrong' }],
-    ['that is not there', { bucket: 'nowhere' }],
-    ['at an address where nobody is', { url: 'http://127.0.0.1:9' }],
-  ])('%s is a failure to try again, with its cause', async (_, change) => {
-    const store = new S3Files({ ...s3.settings, ...change });
-
-    const failure = store.put(`${randomUUID()}/card.webp`, new Uint8Array([1]), 'image/webp');
-
-    await expect(failure).rejects.toMatchObject({ ...trouble, cause: expect.any(Error) });
-  });
 });
