@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { flows } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { startServer } from './server.ts';
 
@@ -66,7 +66,7 @@ const timeToChart = (page: Page) =>
 
 /** What an actor of the largest machine tells on its way along the longest path of the book, again and again. */
 async function movesOfLargest() {
-  const flow = flows.find(({ name }) => name === LARGEST.name);
+  const flow = registry.find(({ name }) => name === LARGEST.name);
   if (!flow) throw new Error(`There is no flow ${LARGEST.name}.`);
   const [{ machine }, { paths }] = await Promise.all([flow.load(), flow.book()]);
   const [longest] = [...paths].sort((a, b) => b.steps.length - a.steps.length);

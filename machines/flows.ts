@@ -1,240 +1,301 @@
-import type { AnyStateMachine } from 'xstate';
-import { type Book, readBook, type StoredBook } from './path-engine/book.ts';
-import type { AnyFlowCases, Flow } from './path-engine/flow.ts';
+import { registered } from './registered.ts';
 
-/** A flow is what a person walks through; a lifecycle is the life of a record, and has no screens. */
-export type Kind = 'flow' | 'lifecycle';
-export type Level = 'machine' | 'screens' | 'browser' | 'server';
+/** A flow is what a person walks through. */
+const flow = registered('flow');
 
-const levels: Record<Kind, readonly Level[]> = {
-  flow: ['machine', 'screens', 'browser'],
-  lifecycle: ['machine', 'server'],
-};
+/** A lifecycle is the life of a record on the server, and has no screens. */
+const lifecycle = registered('lifecycle');
 
-/** The levels that a book is not walked at, each with the reason. The report says so. */
-type NotAt = Partial<Record<Exclude<Level, 'machine'>, string>>;
-
-/** A flow of the product. Each loads when it is asked for: a page pays for none that it does not show. */
-export interface FlowEntry {
-  kind: Kind;
-  name: string;
-  /** Its path book, in this folder and without `.paths.json`. */
-  file: string;
-  notAt: NotAt;
-  load: () => Promise<Flow>;
-  book: () => Promise<Book>;
-}
-
-export const flows: readonly FlowEntry[] = [
-  flow('session', 'session/session', {
+/**
+ * Every flow of the product, each said here and nowhere else: what is kept by flow elsewhere (how it is walked, the stage
+ * that its screens stand on) is a `Record<FlowName, …>` and does not compile until a new flow has it, too. Imports are written
+ * out: a bundler follows only those that it can read.
+ */
+export const flows = [
+  flow({
+    name: 'session',
+    says: 'Whether somebody is signed in. Lives for the whole app and follows the other tabs.',
+    file: 'session/session',
     machine: async () => (await import('./session/session.machine.ts')).sessionMachine,
     cases: async () => (await import('./session/session.cases.ts')).sessionCases,
     book: () => import('./session/session.paths.json'),
   }),
-  flow('account', 'account/account', {
+  flow({
+    name: 'account',
+    says: 'Signing up, verifying the phone, signing in, setting a new password.',
+    file: 'account/account',
     machine: async () => (await import('./account/account.machine.ts')).accountMachine,
     cases: async () => (await import('./account/account.cases.ts')).accountCases,
     book: () => import('./account/account.paths.json'),
   }),
-  flow('dashboard', 'dashboard/dashboard', {
+  flow({
+    name: 'dashboard',
+    says: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
+    file: 'dashboard/dashboard',
     machine: async () => (await import('./dashboard/dashboard.machine.ts')).dashboardMachine,
     cases: async () => (await import('./dashboard/dashboard.cases.ts')).dashboardCases,
     book: () => import('./dashboard/dashboard.paths.json'),
   }),
-  flow('listingView', 'listing-view/listing-view', {
+  flow({
+    name: 'listingView',
+    says: 'One listing as everybody may see it.',
+    file: 'listing-view/listing-view',
     machine: async () => (await import('./listing-view/listing-view.machine.ts')).listingViewMachine,
     cases: async () => (await import('./listing-view/listing-view.cases.ts')).listingViewCases,
     book: () => import('./listing-view/listing-view.paths.json'),
   }),
-  flow('listingEditor', 'listing-editor/listing-editor', {
+  flow({
+    name: 'listingEditor',
+    says: 'One row of My Listing: its words edited in place, and the moves of its owner.',
+    file: 'listing-editor/listing-editor',
     machine: async () => (await import('./listing-editor/listing-editor.machine.ts')).listingEditorMachine,
     cases: async () => (await import('./listing-editor/listing-editor.cases.ts')).listingEditorCases,
     book: () => import('./listing-editor/listing-editor.paths.json'),
   }),
-  flow('availability', 'availability/availability', {
+  flow({
+    name: 'availability',
+    says: 'The days on which a property can be seen, each with its hours. A child of the listing flows.',
+    file: 'availability/availability',
     machine: async () => (await import('./availability/availability.machine.ts')).availabilityMachine,
     cases: async () => (await import('./availability/availability.cases.ts')).availabilityCases,
     book: () => import('./availability/availability.paths.json'),
   }),
-  flow('upload', 'upload/upload', {
+  flow({
+    name: 'upload',
+    says: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+    file: 'upload/upload',
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
     cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,
     book: () => import('./upload/upload.paths.json'),
   }),
-  flow('listing (apartment)', 'listing/listing-apartment', {
+  flow({
+    name: 'listing (apartment)',
+    says: 'Listing an apartment: the form, its review, its days, the last look, and sending it.',
+    file: 'listing/listing-apartment',
     machine: async () => (await import('./listing/listing.machine.ts')).apartmentListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).apartmentListingCases,
     book: () => import('./listing/listing-apartment.paths.json'),
   }),
-  flow('listing (property)', 'listing/listing-property', {
+  flow({
+    name: 'listing (property)',
+    says: 'Listing a property for sale: the form, its review, its days, the last look, and sending it.',
+    file: 'listing/listing-property',
     machine: async () => (await import('./listing/listing.machine.ts')).propertyListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).propertyListingCases,
     book: () => import('./listing/listing-property.paths.json'),
   }),
-  flow('listing (warehouse)', 'listing/listing-warehouse', {
+  flow({
+    name: 'listing (warehouse)',
+    says: 'Listing a warehouse: as the others, with a document, or sent straight from the form.',
+    file: 'listing/listing-warehouse',
     machine: async () => (await import('./listing/listing.machine.ts')).warehouseListingMachine,
     cases: async () => (await import('./listing/listing.cases.ts')).warehouseListingCases,
     book: () => import('./listing/listing-warehouse.paths.json'),
   }),
-  flow('bank', 'bank/bank', {
+  flow({
+    name: 'bank',
+    says: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
+    file: 'bank/bank',
     machine: async () => (await import('./bank/bank.machine.ts')).bankMachine,
     cases: async () => (await import('./bank/bank.cases.ts')).bankCases,
     book: () => import('./bank/bank.paths.json'),
   }),
-  flow('bookingProcess', 'booking-process/booking-process', {
+  flow({
+    name: 'bookingProcess',
+    says: 'Booking an inspection: the form of a sale, a day and an hour, the fee, the pay page and back.',
+    file: 'booking-process/booking-process',
     machine: async () => (await import('./booking-process/booking-process.machine.ts')).bookingProcessMachine,
     cases: async () => (await import('./booking-process/booking-process.cases.ts')).bookingProcessCases,
     book: () => import('./booking-process/booking-process.paths.json'),
   }),
-  flow('deleteAccount', 'delete-account/delete-account', {
+  flow({
+    name: 'deleteAccount',
+    says: 'Deleting the account, with the password once more.',
+    file: 'delete-account/delete-account',
     machine: async () => (await import('./delete-account/delete-account.machine.ts')).deleteAccountMachine,
     cases: async () => (await import('./delete-account/delete-account.cases.ts')).deleteAccountCases,
     book: () => import('./delete-account/delete-account.paths.json'),
   }),
-  flow('inspections', 'inspections/inspections', {
+  flow({
+    name: 'inspections',
+    says: 'The inspections somebody asked for and those of their listings.',
+    file: 'inspections/inspections',
     machine: async () => (await import('./inspections/inspections.machine.ts')).inspectionsMachine,
     cases: async () => (await import('./inspections/inspections.cases.ts')).inspectionsCases,
     book: () => import('./inspections/inspections.paths.json'),
   }),
-  flow('notifications', 'notifications/notifications', {
+  flow({
+    name: 'notifications',
+    says: 'The bell of the dashboard: what has happened, and that it was read.',
+    file: 'notifications/notifications',
     machine: async () => (await import('./notifications/notifications.machine.ts')).notificationsMachine,
     cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
     book: () => import('./notifications/notifications.paths.json'),
   }),
-  flow('notificationSettings', 'notification-settings/notification-settings', {
+  flow({
+    name: 'notificationSettings',
+    says: 'What a person is told about, in the app and by SMS.',
+    file: 'notification-settings/notification-settings',
     machine: async () =>
       (await import('./notification-settings/notification-settings.machine.ts')).notificationSettingsMachine,
     cases: async () =>
       (await import('./notification-settings/notification-settings.cases.ts')).notificationSettingsCases,
     book: () => import('./notification-settings/notification-settings.paths.json'),
   }),
-  flow('profile', 'profile/profile', {
+  flow({
+    name: 'profile',
+    says: 'Name, email, place and photo, in the panel of the dashboard.',
+    file: 'profile/profile',
     machine: async () => (await import('./profile/profile.machine.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.cases.ts')).profileCases,
     book: () => import('./profile/profile.paths.json'),
   }),
-  flow('receipt', 'receipt/receipt', {
+  flow({
+    name: 'receipt',
+    says: 'The receipt of one payment.',
+    file: 'receipt/receipt',
     machine: async () => (await import('./receipt/receipt.machine.ts')).receiptMachine,
     cases: async () => (await import('./receipt/receipt.cases.ts')).receiptCases,
     book: () => import('./receipt/receipt.paths.json'),
   }),
-  flow('security', 'security/security', {
+  flow({
+    name: 'security',
+    says: 'The password, and the devices that are signed in.',
+    file: 'security/security',
     machine: async () => (await import('./security/security.machine.ts')).securityMachine,
     cases: async () => (await import('./security/security.cases.ts')).securityCases,
     book: () => import('./security/security.paths.json'),
   }),
-  flow('support', 'support/support', {
+  flow({
+    name: 'support',
+    says: 'A question to the people of Gida.',
+    file: 'support/support',
     machine: async () => (await import('./support/support.machine.ts')).supportMachine,
     cases: async () => (await import('./support/support.cases.ts')).supportCases,
     book: () => import('./support/support.paths.json'),
   }),
-  flow('transactions', 'transactions/transactions', {
+  flow({
+    name: 'transactions',
+    says: 'Money paid and paid back, page by page.',
+    file: 'transactions/transactions',
     machine: async () => (await import('./transactions/transactions.machine.ts')).transactionsMachine,
     cases: async () => (await import('./transactions/transactions.cases.ts')).transactionsCases,
     book: () => import('./transactions/transactions.paths.json'),
   }),
-
-  flow('search', 'search/search', {
+  flow({
+    name: 'search',
+    says: 'Searching what is for rent: filters and pages in the address, and a way back that asks nobody.',
+    file: 'search/search',
     machine: async () => (await import('./search/search.machine.ts')).searchMachine,
     cases: async () => (await import('./search/search.cases.ts')).searchCases,
     book: () => import('./search/search.paths.json'),
   }),
-  flow('buy', 'buy/buy', {
+  flow({
+    name: 'buy',
+    says: 'Searching what is for sale. The chart is that of search.',
+    file: 'buy/buy',
     machine: async () => (await import('./buy/buy.machine.ts')).buyMachine,
     cases: async () => (await import('./buy/buy.cases.ts')).buyCases,
     book: () => import('./buy/buy.paths.json'),
   }),
-
-  flow('rent', 'rent/rent', {
+  flow({
+    name: 'rent',
+    says: 'Asking to rent a listing: its days, why, and who one is.',
+    file: 'rent/rent',
     machine: async () => (await import('./rent/rent.machine.ts')).rentMachine,
     cases: async () => (await import('./rent/rent.cases.ts')).rentCases,
     book: () => import('./rent/rent.paths.json'),
   }),
-  flow('bookings', 'bookings/bookings', {
+  flow({
+    name: 'bookings',
+    says: 'A list of bookings: what one asked for, or what others ask of one.',
+    file: 'bookings/bookings',
     machine: async () => (await import('./bookings/bookings.machine.ts')).bookingsMachine,
     cases: async () => (await import('./bookings/bookings.cases.ts')).bookingsCases,
     book: () => import('./bookings/bookings.paths.json'),
   }),
-  flow('booking', 'bookings/booking', {
+  flow({
+    name: 'booking',
+    says: 'One booking, for either of its two people: where it stands, and what may be done about it.',
+    file: 'bookings/booking',
     machine: async () => (await import('./bookings/booking.machine.ts')).bookingMachine,
     cases: async () => (await import('./bookings/booking.cases.ts')).bookingCases,
     book: () => import('./bookings/booking.paths.json'),
   }),
-
-  flow('flowBook', 'flow-book/flow-book', {
+  flow({
+    name: 'flowBook',
+    says: 'This page: one flow watched live, driven, or read path by path.',
+    file: 'flow-book/flow-book',
     machine: async () => (await import('./flow-book/flow-book.machine.ts')).flowBookMachine,
     cases: async () => (await import('./flow-book/flow-book.cases.ts')).flowBookCases,
     book: () => import('./flow-book/flow-book.paths.json'),
   }),
-  lifecycle('listing lifecycle', 'lifecycles/listing', {
-    machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
-    cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
-    book: () => import('./lifecycles/listing.paths.json'),
-  }),
-  lifecycle('payment lifecycle', 'lifecycles/payment', {
-    machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
-    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
-    book: () => import('./lifecycles/payment.paths.json'),
-  }),
-  lifecycle('inspection lifecycle', 'lifecycles/inspection', {
-    machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
-    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
-    book: () => import('./lifecycles/inspection.paths.json'),
-  }),
-  lifecycle('booking lifecycle', 'lifecycles/booking', {
-    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
-    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
-    book: () => import('./lifecycles/booking.paths.json'),
-  }),
-  flow('carousel', 'carousel/carousel', {
+  flow({
+    name: 'carousel',
+    says: 'The banner of the first page: which slide is shown, and when the next one comes.',
+    file: 'carousel/carousel',
     machine: async () => (await import('./carousel/carousel.machine.ts')).carouselMachine,
     cases: async () => (await import('./carousel/carousel.cases.ts')).carouselCases,
     book: () => import('./carousel/carousel.paths.json'),
   }),
-  flow('menu', 'menu/menu', {
+  flow({
+    name: 'menu',
+    says: 'The header of the public pages: its drop-downs, by hovering or by pressing, and the menu panel.',
+    file: 'menu/menu',
     machine: async () => (await import('./menu/menu.machine.ts')).menuMachine,
     cases: async () => (await import('./menu/menu.cases.ts')).menuCases,
     book: () => import('./menu/menu.paths.json'),
   }),
-  flow('contact', 'contact/contact', {
+  flow({
+    name: 'contact',
+    says: 'Writing to us from the first page.',
+    file: 'contact/contact',
     machine: async () => (await import('./contact/contact.machine.ts')).contactMachine,
     cases: async () => (await import('./contact/contact.cases.ts')).contactCases,
     book: () => import('./contact/contact.paths.json'),
   }),
-];
+] as const;
 
-/** Why a book is not walked at a level that its kind is walked at; `undefined` where there is nothing to explain. */
-export function reasonNotAt({ kind, notAt }: FlowEntry, level: Level): string | undefined {
-  return level === 'machine' || !levels[kind].includes(level) ? undefined : notAt[level];
-}
+/** Every lifecycle, in the same form; how its record lives on the server is a `Record<LifecycleName, …>`. */
+export const lifecycles = [
+  lifecycle({
+    name: 'listing lifecycle',
+    says: 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
+    file: 'lifecycles/listing',
+    machine: async () => (await import('#domain/lifecycles/listing.ts')).listingLifecycle,
+    cases: async () => (await import('./lifecycles/listing.cases.ts')).listingLifecycleCases,
+    book: () => import('./lifecycles/listing.paths.json'),
+  }),
+  lifecycle({
+    name: 'payment lifecycle',
+    says: 'The life of a payment on the server, as the provider confirms it.',
+    file: 'lifecycles/payment',
+    machine: async () => (await import('#domain/lifecycles/payment.ts')).paymentLifecycle,
+    cases: async () => (await import('./lifecycles/payment.cases.ts')).paymentLifecycleCases,
+    book: () => import('./lifecycles/payment.paths.json'),
+  }),
+  lifecycle({
+    name: 'inspection lifecycle',
+    says: 'The life of an inspection on the server: held, paid for, and what the two people and the clock make of it.',
+    file: 'lifecycles/inspection',
+    machine: async () => (await import('#domain/lifecycles/inspection.ts')).inspectionLifecycle,
+    cases: async () => (await import('./lifecycles/inspection.cases.ts')).inspectionLifecycleCases,
+    book: () => import('./lifecycles/inspection.paths.json'),
+  }),
+  lifecycle({
+    name: 'booking lifecycle',
+    says: 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
+    file: 'lifecycles/booking',
+    machine: async () => (await import('#domain/lifecycles/booking.ts')).bookingLifecycle,
+    cases: async () => (await import('./lifecycles/booking.cases.ts')).bookingLifecycleCases,
+    book: () => import('./lifecycles/booking.paths.json'),
+  }),
+] as const;
 
-/** The levels that flows of this kind are walked at. */
-export const levelsOf = ({ kind }: FlowEntry) => levels[kind];
+/** Whatever has a path book. */
+export const registry = [...flows, ...lifecycles] as const;
 
-/** The flows whose books are walked at a level. */
-export const flowsAt = (level: Level) =>
-  flows.filter((each) => levelsOf(each).includes(level) && reasonNotAt(each, level) === undefined);
-
-/** Imports are written out in each entry: a bundler follows only those it can read. */
-interface Parts {
-  machine: () => Promise<AnyStateMachine>;
-  cases: () => Promise<AnyFlowCases>;
-  book: () => Promise<{ default: StoredBook }>;
-  notAt?: NotAt;
-}
-
-function flow(name: string, file: string, parts: Parts): FlowEntry {
-  return entry('flow', name, file, parts);
-}
-
-function lifecycle(name: string, file: string, parts: Parts): FlowEntry {
-  return entry('lifecycle', name, file, parts);
-}
-
-function entry(kind: Kind, name: string, file: string, { machine, cases, book, notAt = {} }: Parts): FlowEntry {
-  const load = async () => {
-    const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
-    return { name, machine: itsMachine, cases: itsCases };
-  };
-  return { kind, name, file, notAt, load, book: async () => readBook((await book()).default) };
-}
+export type FlowEntry = (typeof flows)[number];
+export type FlowName = FlowEntry['name'];
+export type LifecycleName = (typeof lifecycles)[number]['name'];
+export type RegistryEntry = (typeof registry)[number];

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { flows } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
 import { printBook } from '#machines/path-engine/book.ts';
 import { generate } from '#machines/path-engine/generate.ts';
 
 /** Writes the path book of every flow; with `--check` only compares, so that no machine changes without its book. */
 async function main() {
   const isCheck = process.argv.includes('--check');
-  for (const { name, file: place, load } of flows) {
+  for (const { name, file: place, load } of registry) {
     const book = generate(await load());
     const file = new URL(`../machines/${place}.paths.json`, import.meta.url);
     const fresh = printBook(book);

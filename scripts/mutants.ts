@@ -3,7 +3,7 @@
  * `-- --flow account,session` it tries those of some flows alone.
  */
 import { parseArgs } from 'node:util';
-import { flows } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
 import type { Book } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
@@ -16,7 +16,7 @@ const BAR = 0.95;
 
 const { values } = parseArgs({ options: { flow: { type: 'string' } } });
 const wanted = values.flow?.split(',');
-const tried = flows.filter(({ name }) => !wanted || wanted.includes(name));
+const tried = registry.filter(({ name }) => !wanted || wanted.includes(name));
 
 async function main() {
   let all = 0;

@@ -5,14 +5,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { flows } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
 import { writePage } from '#tests/paths/report/report.ts';
 
 const { values } = parseArgs({ options: { 'as-is': { type: 'boolean', default: false }, flow: { type: 'string' } } });
 const wanted = values.flow?.split(',') ?? [];
 
 function main() {
-  const unknown = wanted.filter((name) => !flows.some((flow) => flow.name === name));
+  const unknown = wanted.filter((name) => !registry.some((flow) => flow.name === name));
   if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(' or ')}. Names are those of /flows.`);
   const passed = values['as-is'] || walkAll().every(Boolean);
   console.log(writePage(new Date()));

@@ -10,7 +10,7 @@ const labels = (node: ChartNode | undefined) =>
 
 const find = (root: ChartNode, id: string) => allOf(root).find((node) => node.id === id);
 
-describe.each(await Promise.all(bookFlows()))('the chart of $name', ({ machine, description }) => {
+describe.each(await Promise.all(bookFlows()))('the chart of $name', ({ machine, says }) => {
   it('has every transition that coverage counts, once', () => {
     const drawn = allOf(chartOf(machine)).flatMap(({ transitions }) => transitions.map(({ id }) => id));
 
@@ -19,7 +19,7 @@ describe.each(await Promise.all(bookFlows()))('the chart of $name', ({ machine, 
   });
 
   it('says what it is about', () => {
-    expect(description.length).toBeGreaterThan(20);
+    expect(says.length).toBeGreaterThan(20);
   });
 
   it('leads every transition to a state that is in it', () => {

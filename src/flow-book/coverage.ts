@@ -1,6 +1,7 @@
 /** Which transitions of a flow each level walks: as the last run of the tests saw it, else as the committed book says. */
-import { type FlowEntry, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
+import type { RegistryEntry } from '#machines/flows.ts';
 import { type Book, coveredBy, walkableTransitions } from '#machines/path-engine/book.ts';
+import type { Level } from '#machines/registered.ts';
 
 export interface LevelCoverage {
   level: Level;
@@ -9,8 +10,6 @@ export interface LevelCoverage {
   /** How many could be. */
   of: number;
   source: 'last run' | 'book';
-  /** Why this level does not walk the flow. */
-  notWalked: string | undefined;
 }
 
 /** What the tests wrote before the flow book was built, where they ran before it. */
@@ -20,14 +19,12 @@ interface Report {
   rows: { flow: string; taken: string[]; walked: { outcome?: unknown }[] }[];
 }
 
-export function coverageOf(entry: FlowEntry, book: Book): Promise<LevelCoverage[]> {
-  return Promise.all(levelsOf(entry).map((level) => atLevel(entry, book, level)));
+export function coverageOf(entry: RegistryEntry, book: Book): Promise<LevelCoverage[]> {
+  return Promise.all(entry.levels.map((level) => atLevel(entry, book, level)));
 }
 
-async function atLevel(entry: FlowEntry, book: Book, level: Level): Promise<LevelCoverage> {
-  const notWalked = reasonNotAt(entry, level);
-  const base = { level, of: book.transitions.length, notWalked };
-  if (notWalked) return { ...base, taken: new Set(), source: 'book' };
+async function atLevel(entry: RegistryEntry, book: Book, level: Level): Promise<LevelCoverage> {
+  const base = { level, of: book.transitions.length };
   const report = await lastRuns[`../../reports/coverage-${level}.json`]?.();
   const row = report?.default.rows.find(({ flow }) => flow === entry.name);
   // A run of some flows alone leaves rows of the others in which nothing was walked.

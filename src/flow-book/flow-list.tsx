@@ -47,7 +47,7 @@ function Cards({ title, flows }: { title: string; flows: BookFlow[] }) {
   );
 }
 
-function FlowCard({ flow: { name, machine, description, book, coverage } }: { flow: BookFlow }) {
+function FlowCard({ flow: { name, machine, says, book, coverage } }: { flow: BookFlow }) {
   const { actors } = useLive();
   const running = actors.filter((actor) => actor.machine === machine.id && !actor.ended).length;
   const nodes = allOf(chartOf(machine));
@@ -57,7 +57,7 @@ function FlowCard({ flow: { name, machine, description, book, coverage } }: { fl
       <h3>
         <Link to={flowHref(name)}>{name}</Link>
       </h3>
-      <p>{description}</p>
+      <p>{says}</p>
       <ul className={styles.levels} aria-label="Coverage">
         {coverage.map((each) => (
           <LevelBar key={each.level} coverage={each} />
@@ -73,16 +73,16 @@ function FlowCard({ flow: { name, machine, description, book, coverage } }: { fl
   );
 }
 
-/** How much of what can be taken a level takes, where it walks the flow at all. */
-function LevelBar({ coverage: { level, taken, of, notWalked, source } }: { coverage: LevelCoverage }) {
+/** How much of what can be taken a level takes. */
+function LevelBar({ coverage: { level, taken, of, source } }: { coverage: LevelCoverage }) {
   const share = of === 0 ? 0 : Math.floor((100 * taken.size) / of);
   return (
-    <li title={notWalked ?? `${taken.size} of ${of} transitions, by the ${source}`}>
+    <li title={`${taken.size} of ${of} transitions, by the ${source}`}>
       <span>{level}</span>
       <span className={styles.bar} aria-hidden="true">
         <span data-whole={share === 100} style={{ inlineSize: `${share}%` }} />
       </span>
-      <b>{notWalked ? 'not walked' : `${share} %`}</b>
+      <b>{`${share} %`}</b>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import type { Level } from '#machines/flows.ts';
+import type { Level } from '#machines/registered.ts';
 import { Screen } from '../ui/screen.tsx';
 import type { Spotlight } from './activity.ts';
 import { ChartView } from './chart/chart-view.tsx';
@@ -32,7 +32,7 @@ const toolNames: Record<Tool, string> = { watching: 'Live', driving: 'Drive', re
 
 /** One flow: its chart or outline, and beside it what is watched, driven or read. */
 export function FlowView({ flow, actor, state }: FlowViewProps) {
-  const { name, machine, description } = flow;
+  const { name, machine, says } = flow;
   const tool = useSelector(actor, ({ value }) => value.tool);
   const chart = useMemo(() => chartOf(machine), [machine]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
     <div className={styles.page}>
       <Screen
         title={name}
-        lead={description}
+        lead={says}
         back={{ to: '/flows', label: 'All flows' }}
         tools={
           <Tools label="Tool">

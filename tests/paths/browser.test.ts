@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flowsAt } from '#machines/flows.ts';
+import { flows } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { modes, notLookedAt } from './browser/accessible.ts';
@@ -10,18 +10,17 @@ import { sightsOf } from './checks.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
-import { inBrowserOf, walkOf } from './walks.ts';
+import { walks } from './walks.ts';
 
 /** As many as a small machine has cores. */
 const LANES = 2;
 
 const log = createLog();
 const rows = await Promise.all(
-  flowsAt('browser').map(async ({ name, load, book }) => {
+  flows.map(async ({ name, load, book }) => {
     const flow = await load();
-    const inBrowser = inBrowserOf(name);
     const coverage = new Coverage(flow.machine);
-    return { flow, book: await book(), walk: walkOf(name), inBrowser, log, coverage };
+    return { flow, book: await book(), ...walks[name], log, coverage };
   }),
 );
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { flows } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 
-const loaded = await Promise.all(flows.map(async ({ load, book }) => ({ flow: await load(), book: await book() })));
+const loaded = await Promise.all(registry.map(async ({ load, book }) => ({ flow: await load(), book: await book() })));
 const log = createLog();
 const rows = loaded.map(({ flow, book }) => ({ flow, book, log, coverage: new Coverage(flow.machine) }));
 

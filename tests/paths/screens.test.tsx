@@ -1,5 +1,5 @@
-import { flowsAt } from '#machines/flows.ts';
+import { flows } from '#machines/flows.ts';
 import { isLongForm } from './screens/long-forms.ts';
 import { walkScreensOf } from './screens/walk-flows.tsx';
 
-await walkScreensOf(flowsAt('screens').filter((flow) => !isLongForm(flow)));
+await walkScreensOf(flows.filter((flow) => !isLongForm(flow)));

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { flowsAt } from '#machines/flows.ts';
+import { lifecycles } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { lifeOf } from './lifecycles/lives.ts';
+import { lives } from './lifecycles/lives.ts';
 import { expectNoOtherWay, walkOnServer, waysToStates } from './lifecycles/walk-path.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 
 const loaded = await Promise.all(
-  flowsAt('server').map(async ({ name, load, book }) => ({
+  lifecycles.map(async ({ name, load, book }) => ({
     flow: await load(),
     book: await book(),
-    begin: lifeOf(name),
+    begin: lives[name],
   })),
 );
 const log = createLog();

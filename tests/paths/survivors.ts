@@ -1,3 +1,5 @@
+import type { RegistryEntry } from '#machines/flows.ts';
+
 const PRESSED_IN_ONE_PLACE =
   'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
 const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a problem to clear in `failed` alone.';
@@ -24,4 +26,4 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
-};
+} satisfies Record<`${RegistryEntry['name']}: ${string}`, string>;

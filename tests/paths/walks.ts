@@ -1,3 +1,4 @@
+import type { FlowName } from '#machines/flows.ts';
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
 import { availabilityInBrowser } from './availability/availability.browser.ts';
@@ -57,49 +58,41 @@ import { uploadInBrowser } from './upload/upload.browser.ts';
 import { uploadWalk } from './upload/upload.walk.ts';
 import type { Walk } from './walk.ts';
 
-const walks: Readonly<Record<string, [Walk, BrowserWalk?]>> = {
-  account: [accountWalk, accountInBrowser],
-  availability: [availabilityWalk, availabilityInBrowser],
-  bank: [bankWalk, bankInBrowser],
-  bookingProcess: [bookingProcessWalk, bookingProcessInBrowser],
-  carousel: [carouselWalk, carouselInBrowser],
-  contact: [contactWalk, contactInBrowser],
-  menu: [menuWalk, menuInBrowser],
-  deleteAccount: [deleteAccountWalk, deleteAccountInBrowser],
-  flowBook: [flowBookWalk, flowBookInBrowser],
-  inspections: [inspectionsWalk, inspectionsInBrowser],
-  notificationSettings: [notificationSettingsWalk, notificationSettingsInBrowser],
-  notifications: [notificationsWalk, notificationsInBrowser],
-  profile: [profileWalk, profileInBrowser],
-  receipt: [receiptWalk, receiptInBrowser],
-  security: [securityWalk, securityInBrowser],
-  support: [supportWalk, supportInBrowser],
-  booking: [bookingWalk, bookingInBrowser],
-  bookings: [bookingsWalk, bookingsInBrowser],
-  buy: [buyWalk, buyInBrowser],
-  rent: [rentWalk, rentInBrowser],
-  search: [searchWalk, searchInBrowser],
-  transactions: [transactionsWalk, transactionsInBrowser],
-  upload: [uploadWalk, uploadInBrowser],
-  dashboard: [dashboardWalk, dashboardInBrowser],
-  'listing (apartment)': [listingWalk('apartment'), listingInBrowser('apartment')],
-  'listing (property)': [listingWalk('property'), listingInBrowser('property')],
-  'listing (warehouse)': [listingWalk('warehouse'), listingInBrowser('warehouse')],
-  listingEditor: [listingEditorWalk, listingEditorInBrowser],
-  listingView: [listingViewWalk, listingViewInBrowser],
-  session: [sessionWalk, sessionInBrowser],
+/** How a flow is walked on its screens, and what the browser level needs to know besides. */
+export interface Walks {
+  walk: Walk;
+  inBrowser: BrowserWalk;
+}
+
+export const walks: Readonly<Record<FlowName, Walks>> = {
+  account: { walk: accountWalk, inBrowser: accountInBrowser },
+  availability: { walk: availabilityWalk, inBrowser: availabilityInBrowser },
+  bank: { walk: bankWalk, inBrowser: bankInBrowser },
+  bookingProcess: { walk: bookingProcessWalk, inBrowser: bookingProcessInBrowser },
+  carousel: { walk: carouselWalk, inBrowser: carouselInBrowser },
+  contact: { walk: contactWalk, inBrowser: contactInBrowser },
+  menu: { walk: menuWalk, inBrowser: menuInBrowser },
+  deleteAccount: { walk: deleteAccountWalk, inBrowser: deleteAccountInBrowser },
+  flowBook: { walk: flowBookWalk, inBrowser: flowBookInBrowser },
+  inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
+  notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
+  notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },
+  profile: { walk: profileWalk, inBrowser: profileInBrowser },
+  receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },
+  security: { walk: securityWalk, inBrowser: securityInBrowser },
+  support: { walk: supportWalk, inBrowser: supportInBrowser },
+  booking: { walk: bookingWalk, inBrowser: bookingInBrowser },
+  bookings: { walk: bookingsWalk, inBrowser: bookingsInBrowser },
+  buy: { walk: buyWalk, inBrowser: buyInBrowser },
+  rent: { walk: rentWalk, inBrowser: rentInBrowser },
+  search: { walk: searchWalk, inBrowser: searchInBrowser },
+  transactions: { walk: transactionsWalk, inBrowser: transactionsInBrowser },
+  upload: { walk: uploadWalk, inBrowser: uploadInBrowser },
+  dashboard: { walk: dashboardWalk, inBrowser: dashboardInBrowser },
+  'listing (apartment)': { walk: listingWalk('apartment'), inBrowser: listingInBrowser('apartment') },
+  'listing (property)': { walk: listingWalk('property'), inBrowser: listingInBrowser('property') },
+  'listing (warehouse)': { walk: listingWalk('warehouse'), inBrowser: listingInBrowser('warehouse') },
+  listingEditor: { walk: listingEditorWalk, inBrowser: listingEditorInBrowser },
+  listingView: { walk: listingViewWalk, inBrowser: listingViewInBrowser },
+  session: { walk: sessionWalk, inBrowser: sessionInBrowser },
 };
-
-export const walkOf = (flow: string): Walk => pairOf(flow)[0];
-
-export function inBrowserOf(flow: string): BrowserWalk {
-  const [, inBrowser] = pairOf(flow);
-  if (!inBrowser) throw new Error(`nobody has written how to walk ${flow} in the browser`);
-  return inBrowser;
-}
-
-function pairOf(flow: string) {
-  const pair = walks[flow];
-  if (!pair) throw new Error(`nobody has written how to walk ${flow} at the page`);
-  return pair;
-}

@@ -5,7 +5,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
 import { StageFrame, type StageFrameProps } from '../stage/stage-frame.tsx';
 import { widths } from '../stage/stage-panel.tsx';
-import { hasStage } from '../stages/staged.ts';
 import { PressButton } from '../tools.tsx';
 import styles from './gallery.module.css';
 import { GalleryTools } from './gallery-tools.tsx';
@@ -26,7 +25,7 @@ export function GalleryPage() {
   const [search, setSearch] = useSearchParams();
   const flows = bookFlows()
     .map((flow) => use(flow))
-    .filter(({ name }) => hasStage(name));
+    .filter(({ kind }) => kind === 'flow');
   const hanging = hangingOf(search, flows);
   const shown = flows.filter(({ name }) => hanging.flow === '' || hanging.flow === slugOf(name));
   return (

@@ -1,5 +1,5 @@
-import type { Level } from '#machines/flows.ts';
 import type { Book } from '#machines/path-engine/book.ts';
+import type { Level } from '#machines/registered.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from '../drive/drive.module.css';
 
@@ -13,7 +13,7 @@ interface CoveragePanelProps {
 /** What each level walks of the flow. The chosen level colours the chart; what it leaves out is listed. */
 export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelProps) {
   const chosen = coverage.find((each) => each.level === level);
-  const missed = chosen && !chosen.notWalked ? book.transitions.filter((id) => !chosen.taken.has(id)) : [];
+  const missed = chosen ? book.transitions.filter((id) => !chosen.taken.has(id)) : [];
   const unreachable = Object.entries(book.unreachable);
   return (
     <section className={styles.panel} aria-label="Coverage">
@@ -30,7 +30,6 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
           />
         ))}
       </fieldset>
-      {chosen?.notWalked && <p className={styles.quiet}>{chosen.notWalked}</p>}
       {missed.length > 0 && <Transitions title="No path takes" ids={missed} />}
       {unreachable.length > 0 && (
         <>
@@ -82,7 +81,4 @@ function LevelChoice({ name, detail, checked, onChoose }: LevelChoiceProps) {
   );
 }
 
-function shareOf({ taken, of, source, notWalked }: LevelCoverage): string {
-  if (notWalked) return 'not walked';
-  return `${taken.size} of ${of}, by the ${source}`;
-}
+const shareOf = ({ taken, of, source }: LevelCoverage) => `${taken.size} of ${of}, by the ${source}`;

@@ -3,12 +3,13 @@ import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../drive/drive.module.css';
-import { hasStage } from '../stages/staged.ts';
 import { PressButton } from '../tools.tsx';
 import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 
 interface StagePanelProps {
   flow: string;
+  /** Else it is driven without: a lifecycle has none. */
+  hasScreen: boolean;
   tape: Tape;
   problem: string | null;
   onAct: (cue: Cue) => void;
@@ -30,16 +31,15 @@ export const schemes: readonly Scheme[] = ['as here', 'light', 'dark'];
 const HEIGHT = 760;
 
 /** The real screen of the driven flow, in the width and the colours that one wants to see. */
-export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
+export function StagePanel({ flow, hasScreen, tape, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('as here');
-  const isSeen = hasStage(flow);
   const isOnStage = useContext(OnStage);
   return (
     <section className={styles.stage} aria-label="Screen">
       <div className={styles.title}>
         <h2>Screen</h2>
-        {isSeen && (
+        {hasScreen && (
           <>
             <label className={styles.choice}>
               Width
@@ -66,7 +66,7 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
           <PressButton onClick={onRetry}>Try again</PressButton>
         </Notice>
       )}
-      {!isSeen && <p className={styles.quiet}>This has no screen of its own here. It is driven all the same.</p>}
+      {!hasScreen && <p className={styles.quiet}>This has no screen of its own here. It is driven all the same.</p>}
       {isOnStage && <p className={styles.quiet}>The screen of {flow} stands here.</p>}
       {!problem && !isOnStage && (
         <StageFrame
@@ -75,7 +75,7 @@ export function StagePanel({ flow, tape, problem, onAct, onStand, onFail, onRetr
           width={width}
           height={HEIGHT}
           scheme={scheme}
-          hidden={!isSeen}
+          hidden={!hasScreen}
           onAct={onAct}
           onStand={onStand}
           onFail={onFail}

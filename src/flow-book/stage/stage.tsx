@@ -4,12 +4,11 @@ import '../../app/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isBeginningOf, type Tape } from '#machines/flow-book/tape.ts';
-import { flows } from '#machines/flows.ts';
-import type { Flow } from '#machines/path-engine/flow.ts';
+import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { endedActor, isTimer } from '#machines/path-engine/tries.ts';
 import { routeOf } from '#machines/path-engine/xstate-facts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { stageOf } from '../stages/stages.tsx';
+import { stages } from '../stages/stages.tsx';
 import { createPlayer, type Player } from './player.ts';
 import type { StageNews, StageOrder } from './protocol.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';
@@ -29,7 +28,7 @@ export function openStage(element: HTMLElement) {
 
 /** What is on the stage: a flow, opened with one of its inputs. */
 interface Play {
-  flow: Flow;
+  entry: RegistryEntry;
   input: string;
   rehearsal: Rehearsal;
   player: Player;
@@ -47,7 +46,7 @@ class Stage {
   }
 
   async stand({ flow, tape, heard }: StageOrder) {
-    const current = this.#play?.flow.name === flow ? this.#play : undefined;
+    const current = this.#play?.entry.name === flow ? this.#play : undefined;
     const known = current?.player.cues.filter(({ act = 0 }) => act <= heard) ?? [];
     const goesOn = current !== undefined && isBeginningOf({ input: current.input, cues: known }, tape);
     const play = goesOn ? current : await this.#open(flow, tape.input);
@@ -65,19 +64,19 @@ class Stage {
   }
 
   async #open(name: string, input: string): Promise<Play> {
-    const entry = flows.find((each) => each.name === name);
+    const entry = registry.find((each) => each.name === name);
     if (!entry) throw new Error(`There is no flow ${name}.`);
     const flow = await entry.load();
     this.#play?.player.stop();
     const player = createPlayer(flow, input, (cue) => tell({ type: 'screen.acted', cue }));
-    this.#play = { flow, input, player, rehearsal: rehearse(flow) };
+    this.#play = { entry, input, player, rehearsal: rehearse(flow) };
     return this.#play;
   }
 
-  /** A flow without screens of its own is played all the same. */
-  #draw({ flow, player: { actor } }: Play) {
-    const stage = stageOf(flow.name);
-    if (!stage) return;
+  /** A lifecycle has no screens. It is played all the same. */
+  #draw({ entry, player: { actor } }: Play) {
+    if (entry.kind === 'lifecycle') return;
+    const stage = stages[entry.name];
     this.#root ??= createRoot(this.#element);
     this.#drawn += 1;
     this.#root.render(

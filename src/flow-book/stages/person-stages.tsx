@@ -2,6 +2,7 @@ import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
+import type { FlowName } from '#machines/flows.ts';
 import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -23,7 +24,6 @@ import { SupportFlow } from '../../flows/support/support-flow.tsx';
 import { TransactionsFlow } from '../../flows/transactions/transactions-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { as, Routed, Stage, type StageOf } from './stage-kit.tsx';
-import type { Staged } from './staged.ts';
 
 /** What belongs to a person: the account, the dashboard, settings, money. */
 export const personStages = {
@@ -91,4 +91,4 @@ export const personStages = {
       <SupportFlow actor={as<typeof supportMachine>(props.actor)} />
     </Stage>
   ),
-} satisfies Partial<Record<Staged, StageOf>>;
+} satisfies Partial<Record<FlowName, StageOf>>;

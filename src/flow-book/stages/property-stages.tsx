@@ -1,6 +1,7 @@
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import type { FlowName } from '#machines/flows.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -17,7 +18,6 @@ import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flo
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { as, Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
-import type { Staged } from './staged.ts';
 import { UploadStage } from './upload-stage.tsx';
 
 /** Listing, renting and seeing a property. */
@@ -77,7 +77,7 @@ export const propertyStages = {
       <InspectionsFlow actor={as<typeof inspectionsMachine>(props.actor)} />
     </Stage>
   ),
-} satisfies Partial<Record<Staged, StageOf>>;
+} satisfies Partial<Record<FlowName, StageOf>>;
 
 function listing(props: StageProps) {
   return (

@@ -4,6 +4,7 @@ import { anyBuy, anySearch } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { FlowName } from '#machines/flows.ts';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import type { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
@@ -20,7 +21,6 @@ import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
 import { as, Stage, type StageOf } from './stage-kit.tsx';
-import type { Staged } from './staged.ts';
 
 /** The first page and what hangs in it, and what anybody may see. */
 export const siteStages = {
@@ -81,7 +81,7 @@ export const siteStages = {
       />
     </Stage>
   ),
-} satisfies Partial<Record<Staged, StageOf>>;
+} satisfies Partial<Record<FlowName, StageOf>>;
 
 const download = { href: '/#download', external: false };
 

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
+import type { FlowName } from '#machines/flows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlowBookStage } from './flow-book-stage.tsx';
 import { personStages } from './person-stages.tsx';
 import { propertyStages } from './property-stages.tsx';
 import { siteStages } from './site-stages.tsx';
 import { as, Stage, type StageOf } from './stage-kit.tsx';
-import { hasStage, type Staged } from './staged.ts';
 
 /**
  * Where the screens of a flow stand while they are walked by the tests or driven in the flow book: inside the app's
- * layout, on a router of their own. A flow without one has no screen of its own, or none yet.
+ * layout, on a router of their own.
  */
-const stages: Readonly<Record<Staged, StageOf>> = {
+export const stages: Readonly<Record<FlowName, StageOf>> = {
   ...siteStages,
   ...personStages,
   ...propertyStages,
@@ -24,6 +24,3 @@ const stages: Readonly<Record<Staged, StageOf>> = {
     </Stage>
   ),
 };
-
-/** The stage of a flow, where it has one. */
-export const stageOf = (flow: string): StageOf | undefined => (hasStage(flow) ? stages[flow] : undefined);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import { type Cue, isBeginningOf } from '#machines/flow-book/tape.ts';
-import type { Level } from '#machines/flows.ts';
+import type { Level } from '#machines/registered.ts';
 import { ChoicesPanel } from '../drive/choices-panel.tsx';
 import { MomentPanel } from '../drive/moment-panel.tsx';
 import { OpeningPicker } from '../drive/opening-picker.tsx';
@@ -27,7 +27,7 @@ interface DriveToolProps {
 
 /** The flow started here with scripted calls: its chart, its real screen, its tape, and what may happen next. */
 export function DriveTool({ flow, actor, reading, level, onLevel, picture }: DriveToolProps) {
-  const { name, book, coverage } = flow;
+  const { kind, name, book, coverage } = flow;
   const { pace, problem, tape, at, standing } = useSelector(actor, ({ context }) => context);
   const playing = useSelector(actor, (snapshot) => snapshot.matches({ tape: 'playing' }));
   const played = useMemo(() => ({ input: tape.input, cues: tape.cues.slice(0, at) }), [tape, at]);
@@ -55,6 +55,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
       <div className={styles.screen}>
         <StagePanel
           flow={name}
+          hasScreen={kind === 'flow'}
           tape={played}
           problem={problem}
           onAct={act}

@@ -1,4 +1,5 @@
-import { type FlowEntry, flows, type Level, levelsOf, reasonNotAt } from '#machines/flows.ts';
+import { type RegistryEntry, registry } from '#machines/flows.ts';
+import type { Level } from '#machines/registered.ts';
 import { text } from './html.ts';
 import type { MutantRow } from './mutants.ts';
 import { failures, pathDetails } from './path-details.ts';
@@ -32,7 +33,7 @@ ${failures(found)}
 ${overview(found)}
 ${mutants(found.mutants)}
 <h2>Every path</h2>
-${flows.map((flow) => flowSection(flow, found)).join('\n')}
+${registry.map((flow) => flowSection(flow, found)).join('\n')}
 </main>
 ${pictures(shotsOf(found), found.shotOf)}
 </body>
@@ -42,7 +43,7 @@ ${pictures(shotsOf(found), found.shotOf)}
 
 function overview({ levels }: Found): string {
   const head = levels.map(({ level }) => `<th scope="col">${level}</th>`).join('');
-  const rows = flows.map((flow) => {
+  const rows = registry.map((flow) => {
     const cells = levels.map(({ level, rows: walked }) =>
       cell(
         flow,
@@ -57,10 +58,8 @@ function overview({ levels }: Found): string {
 }
 
 /** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
-function cell(flow: FlowEntry, level: Level, row: Row | undefined): string {
-  if (!levelsOf(flow).includes(level)) return '<td class="quiet">–</td>';
-  const reason = reasonNotAt(flow, level);
-  if (reason) return `<td class="quiet" title="${text(reason)}">not walked</td>`;
+function cell(flow: RegistryEntry, level: Level, row: Row | undefined): string {
+  if (!flow.levels.includes(level)) return '<td class="quiet">–</td>';
   const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
   if (!row || outcomes.length === 0) return '<td class="quiet">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
@@ -87,8 +86,8 @@ ${left.length ? `<h3>Survived</h3><ul>${left.join('\n')}</ul>` : ''}
 <details><summary>Killed, by flow</summary><table><tbody>${lines.join('\n')}</tbody></table></details>`;
 }
 
-function flowSection(flow: FlowEntry, found: Found): string {
-  const own = found.levels.filter(({ level }) => levelsOf(flow).includes(level));
+function flowSection(flow: RegistryEntry, found: Found): string {
+  const own = found.levels.filter(({ level }) => flow.levels.includes(level));
   const rows = own.map(({ level, rows: walked }) => ({ level, row: walked.find((row) => row.flow === flow.name) }));
   const [walked] = rows.flatMap(({ row }) => row ?? []);
   if (!walked) return '';

@@ -1,4 +1,4 @@
-import type { Level } from '#machines/flows.ts';
+import type { Level } from '#machines/registered.ts';
 import { text } from './html.ts';
 import type { Outcome } from './log.ts';
 import type { Found } from './page.ts';

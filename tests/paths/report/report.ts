@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { flows, type Level, reasonNotAt } from '#machines/flows.ts';
+import { registry } from '#machines/flows.ts';
+import type { Level } from '#machines/registered.ts';
 import { readMutants } from './mutants.ts';
 import { page } from './page.ts';
 import { hasRun, type Row } from './rows.ts';
@@ -15,7 +16,7 @@ export function writeReport(level: Level, all: Row[]) {
   // A run of some flows alone walks nothing of the others: what was kept of them stays.
   const rows = all.filter(hasRun);
   const kept = [...read(level).filter(({ flow }) => !rows.some((row) => row.flow === flow)), ...rows];
-  const inOrder = flows.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));
+  const inOrder = registry.flatMap(({ name }) => kept.filter(({ flow }) => flow === name));
   writeFileSync(file(level), `${JSON.stringify({ level, rows: inOrder }, null, 2)}\n`);
   process.stdout.write(`\n${table(level, rows)}\n`);
 }
@@ -45,9 +46,5 @@ function table(level: Level, rows: Row[]): string {
       .map((cell) => String(cell).padStart(8))
       .join('  '),
   );
-  const left = flows.flatMap((flow) => {
-    const reason = reasonNotAt(flow, level);
-    return reason ? [`${flow.name.padEnd(12)}  not walked: ${reason}`] : [];
-  });
-  return [`${level} level    paths     steps  transitions`, ...lines, ...left].join('\n');
+  return [`${level} level    paths     steps  transitions`, ...lines].join('\n');
 }

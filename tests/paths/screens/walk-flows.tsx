@@ -3,10 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
 import { walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
+import { stages } from '#src/flow-book/stages/stages.tsx';
 import { createLog, type WalkLog } from '../report/log.ts';
 import { writeReport } from '../report/report.ts';
 import { rowOf } from '../report/rows.ts';
-import { walkOf } from '../walks.ts';
+import { walks } from '../walks.ts';
 import './jsdom.ts';
 import { walkOnScreens } from './walk-path.tsx';
 
@@ -55,7 +56,8 @@ async function rowFor({ name, load, book }: FlowEntry, log: WalkLog) {
   return {
     flow,
     book: await book(),
-    walk: walkOf(name),
+    walk: walks[name].walk,
+    stage: stages[name],
     log,
     coverage: new Coverage(flow.machine),
     screens,

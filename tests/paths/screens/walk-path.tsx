@@ -9,8 +9,7 @@ import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
 import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
-import type { GoTo } from '#src/flow-book/stages/stage-kit.tsx';
-import { stageOf } from '#src/flow-book/stages/stages.tsx';
+import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
@@ -21,13 +20,15 @@ export interface Walked {
   flow: Flow;
   book: Book;
   walk: Walk;
+  /** Where its screens stand. */
+  stage: StageOf;
   coverage: Coverage;
   /** Told of every screen on the way, by what differs to the eye, as HTML. */
   onScreen: (sight: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
-export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Walked, path: BookPath) {
+export async function walkOnScreens({ flow, book, walk, stage, coverage, onScreen }: Walked, path: BookPath) {
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
@@ -40,8 +41,7 @@ export async function walkOnScreens({ flow, book, walk, coverage, onScreen }: Wa
   });
   const [goTo, onReady] = handedOver();
   const opening = book.openings[path.input]?.state;
-  const stage = stageOf(flow.name);
-  if (!opening || !stage) throw new Error(`${flow.name} has no stage, or no opening ${path.input}`);
+  if (!opening) throw new Error(`${flow.name} has no opening ${path.input}`);
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);

@@ -1,0 +1,47 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Book, readBook, type StoredBook } from './path-engine/book.ts';
+import type { AnyFlowCases, Flow } from './path-engine/flow.ts';
+
+/** The levels that a book is walked at, by what it is the book of. */
+export const levels = {
+  flow: ['machine', 'screens', 'browser'],
+  lifecycle: ['machine', 'server'],
+} as const;
+
+export type Kind = keyof typeof levels;
+export type Level = (typeof levels)[Kind][number];
+
+/** What is said of a flow where it is registered. */
+interface Parts<Name extends string> {
+  name: Name;
+  /** What it is about, for somebody who sees its name for the first time. */
+  says: string;
+  /** Its path book, in this folder and without `.paths.json`. */
+  file: string;
+  machine: () => Promise<AnyStateMachine>;
+  cases: () => Promise<AnyFlowCases>;
+  book: () => Promise<{ default: StoredBook }>;
+}
+
+/** A flow as it is used. Each loads when it is asked for: a page pays for none that it does not show. */
+export interface Registered<K extends Kind, Name extends string> extends Pick<Parts<Name>, 'name' | 'says' | 'file'> {
+  kind: K;
+  levels: readonly Level[];
+  load: () => Promise<Flow>;
+  book: () => Promise<Book>;
+}
+
+export const registered =
+  <K extends Kind>(kind: K) =>
+  <const Name extends string>({ name, says, file, machine, cases, book }: Parts<Name>): Registered<K, Name> => ({
+    kind,
+    name,
+    says,
+    file,
+    levels: levels[kind],
+    load: async () => {
+      const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
+      return { name, machine: itsMachine, cases: itsCases };
+    },
+    book: async () => readBook((await book()).default),
+  });
