@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { operations } from '#openapi/contract.gen.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
-import { ApiError, fromAnswer, UNREACHABLE } from './api-error.ts';
+import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { authorization, client } from './client.ts';
 
 export type OperationId = keyof operations & keyof typeof operationTable;
@@ -38,7 +38,8 @@ export type OperationOutput<Id extends OperationId> = operations[Id]['responses'
 
 /**
  * A typed actor for a call of the contract: input and output by operationId, aborted with its state, and failing with
- * an `ApiError` only: the contract's codes, or `unreachable` when there was no answer in 15 seconds.
+ * an `ApiError` only: the contract's codes, `unreachable` when there was no answer in 15 seconds, `invalid_answer` when
+ * it succeeded in a way that the contract does not know.
  */
 export function operation<Id extends OperationId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
   return fromPromise(async ({ input, signal }) => {
@@ -63,6 +64,9 @@ type AnyRequest = (
 
 const request = client.request as unknown as AnyRequest;
 
+/** What the contract answers success with. A 202 from something in between (a proxy, say) has made nothing yet. */
+const SUCCEEDED = [200, 204];
+
 /** A call made and answered; what the answer's headers say is for those who need it. */
 export async function call(
   id: OperationId,
@@ -83,6 +87,7 @@ export async function call(
       ...(mediaType?.startsWith('multipart/') && { bodySerializer: toFormData }),
     });
     if (!response.ok) throw fromAnswer(response.status, error);
+    if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data, headers: response.headers };
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError(0, UNREACHABLE, cause);

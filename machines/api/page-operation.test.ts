@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { ApiError } from './api-error.ts';
+import { ApiError, INVALID_ANSWER } from './api-error.ts';
 import { pageOperation } from './page-operation.ts';
 
 const ask = () => toPromise(createActor(pageOperation('searchApartments'), { input: { query: { page: 1 } } }).start());
@@ -36,4 +36,10 @@ it('fails like any call', async () => {
   answer(400, {}, { code: 'unknown_state', message: 'There is no such state.' });
 
   await expect(ask()).rejects.toEqual(new ApiError(400, { code: 'unknown_state', message: 'There is no such state.' }));
+});
+
+it('takes no success that the contract does not know', async () => {
+  answer(202, {}, [{ id: 'forged' }]);
+
+  await expect(ask()).rejects.toEqual(new ApiError(202, INVALID_ANSWER));
 });
