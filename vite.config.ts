@@ -34,13 +34,21 @@ const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
 /** What a page in Chromium may take to show what is expected; far more than it takes. */
 const PATIENCE = 20_000;
 
-/** The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. */
+/**
+ * The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. It shows every
+ * screen in every state, so nearly all of it is one chunk, and what the app loads when it is asked for is there already.
+ */
 const stageBuild = {
   outDir: 'dist/client/stage',
   target: 'es2022',
   copyPublicDir: false,
   assetsInlineLimit: 0,
-  rollupOptions: { input: { stage: 'src/flow-book/stage/boot.ts' }, output: { entryFileNames: '[name].js' } },
+  chunkSizeWarningLimit: 1_500,
+  rolldownOptions: {
+    input: { stage: 'src/flow-book/stage/boot.ts' },
+    output: { entryFileNames: '[name].js' },
+    checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+  },
 };
 
 /**
@@ -63,7 +71,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rollupOptions: {
+        rolldownOptions: {
+          checks: { pluginTimings: false },
           input: {
             main: 'server/main.ts',
             'pglite.worker': 'server/platform/db/pglite.worker.ts',
@@ -82,6 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Browsers that do not know it fetch the same files a moment later.
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            checks: { pluginTimings: false },
             output: {
               codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
               // The first script names most of the others: a letter less of each is felt there.

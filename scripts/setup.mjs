@@ -1,7 +1,7 @@
 /** What has to be on the machine before anything runs: the packages of the lockfile and, for the tests, a browser. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +13,16 @@ export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+/** Runs what somebody has asked for by a command. What goes wrong is told in words, without a stack of ours. */
+export async function told(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
 
 /** Installs the packages of the lockfile, unless exactly these are there already. */
@@ -35,7 +45,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
  * installed it is the one without windows, also beside another: the tests take two thirds of the time with it.
  */
 export async function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return;
+  if (chosenBrowser() || existsSync(SHELL)) return;
   console.log('Finding a browser for the tests …');
   installFromDebian('chromium-headless-shell', 'ignore');
   if (await browserPath()) return;
@@ -47,9 +57,10 @@ export async function ensureBrowser() {
 
 /** Where the Chromium is that the tests drive; `undefined` when there is none. */
 export async function browserPath() {
+  const chosen = chosenBrowser();
+  if (chosen) return chosen;
   const { chromium } = await import('playwright-core');
   const known = [
-    process.env.CHROMIUM_PATH,
     SHELL,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -58,6 +69,19 @@ export async function browserPath() {
     chromium.executablePath(),
   ];
   return known.find((path) => path && existsSync(path));
+}
+
+/** The one that CHROMIUM_PATH names. Another must not stand in for it: the one who named it would not know. */
+function chosenBrowser() {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return undefined;
+  try {
+    accessSync(path, constants.X_OK);
+    if (statSync(path).isFile()) return path;
+  } catch {
+    // Told below.
+  }
+  throw new Error(`CHROMIUM_PATH names ${path}, and no program is there. It should be the path of a Chromium.`);
 }
 
 function installFromDebian(name, errors) {

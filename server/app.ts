@@ -30,6 +30,7 @@ import { paymentHandlers } from './payments/payment.routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { RateLimited } from './platform/errors.ts';
+import { RequestLog } from './platform/log.ts';
 import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   } = parts;
   const app = Fastify({
     logger: parts.logger ?? false,
+    logController: new RequestLog(),
     // By the number of hops: trusting every proxy lets anyone write an address for themselves.
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -8,6 +8,7 @@ import { drawDemoProofs } from './demo/bookings-seed.ts';
 import { seedDemoInspections } from './demo/inspections-seed.ts';
 import { drawDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
+import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
@@ -72,7 +73,7 @@ async function start(config: Config) {
     clock,
     passwords,
     metrics,
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, { terminal: process.stdout.isTTY }),
     production,
     trustProxy,
     publicUrl,
@@ -100,6 +101,7 @@ async function start(config: Config) {
   });
   await app.listen({ host: config.host, port: config.port });
   console.log(`Gida is at ${app.listeningOrigin}`);
+  if (config.demo) console.log(welcome(app.listeningOrigin));
 }
 
 /** Takes nothing new, finishes what is under way, closes idle connections and the database. */

@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = 'gida-demo-2026';
 
 type Person = Omit<NewUser, 'password_hash' | 'created_at' | 'phone_verified_at' | 'location' | 'photo'>;
 
-const people: readonly Person[] = [
+export const people: readonly Person[] = [
   {
     user_type: 'OWNER',
     first_name: 'Adaeze',

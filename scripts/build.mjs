@@ -1,0 +1,88 @@
+/**
+ * `npm run build`: the app, the server and the flow book's stage into dist/, then the pages and files that follow from
+ * them. The others who need a build ask `ensureBuild`, which does nothing where nothing has changed since the last one.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages, root, told } from './setup.mjs';
+
+/** What the build is made of. Everything else may change without a new one. */
+const INPUTS = [
+  'openapi',
+  'domain',
+  'machines',
+  'src',
+  'server',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const STAMP = join(root, 'dist/.inputs');
+
+const vite = (...args) => ['vite', 'build', '--logLevel', 'warn', ...args];
+
+/** Those that stand together do not read what the others write. */
+const steps = [
+  [vite(), vite('--ssr')],
+  [vite('--mode', 'stage'), ['tsx', 'scripts/prerender.ts']],
+  [['tsx', 'scripts/service-worker.ts']],
+  [['tsx', 'scripts/compress.ts']],
+];
+
+/** Builds unless dist/ was built of exactly this. */
+export async function ensureBuild() {
+  const inputs = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
+  const started = Date.now();
+  await build(inputs);
+  console.log(`Built in ${((Date.now() - started) / 1_000).toFixed(0)} s`);
+}
+
+async function build(inputs) {
+  rmSync(STAMP, { force: true });
+  for (const step of steps) await Promise.all(step.map(runStep));
+  writeFileSync(STAMP, inputs);
+}
+
+/** Nothing is said where nothing is to be said: a warning that is accepted is switched off where it comes from. */
+function runStep([command, ...args]) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (status) => {
+      if (output) console.log(output.trim());
+      if (status === 0) resolve();
+      else reject(new Error(`${[command, ...args].join(' ')} failed.`));
+    });
+  });
+}
+
+/** Of what the files hold, not of when they were written: a change of branch and back needs no build. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const name of ['VITE_SITE_URL', 'VITE_STORE_URL']) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const file of INPUTS.flatMap(filesOf)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesOf(input) {
+  if (input.includes('.')) return [input];
+  const entries = readdirSync(join(root, input), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await told(async () => {
+    ensurePackages();
+    await build(fingerprint());
+  });
+}

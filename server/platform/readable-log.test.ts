@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { logOptions, RequestLog } from './log.ts';
+import { readableLog } from './readable-log.ts';
+
+it('tells of a request that failed in one line, and of one that went well nothing', async () => {
+  const { app, told } = open();
+
+  await app.inject('/there');
+  await app.inject('/nowhere?location=Surulere');
+
+  expect(told()).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d GET \/nowhere 404 in \d+ ms$/)]);
+});
+
+it('tells what failed and where, with what else is known', () => {
+  const { app, told } = open();
+
+  app.log.error({ err: new Error('the disk is full'), job: 'sweep' }, 'a job failed');
+
+  const [line, ...stack] = told();
+  expect(line).toMatch(/ error: a job failed job=sweep$/);
+  expect(stack[0]).toBe('Error: the disk is full');
+});
+
+function open() {
+  let text = '';
+  const stream = readableLog((more) => {
+    text += more;
+  });
+  const app = Fastify({ logger: { ...logOptions('info'), stream }, logController: new RequestLog() });
+  app.get('/there', async () => 'ok');
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  return { app, told: () => text.trim().split('\n') };
+}
