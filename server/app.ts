@@ -57,6 +57,8 @@ export interface AppParts {
   readonly trustProxy?: number;
   /** `json` for programs, `page` for people as well; nothing when a provider delivers the messages. */
   readonly outbox?: 'none' | 'json' | 'page';
+  /** Where the files of a form lie while its call is answered; ID proofs are among them. */
+  readonly formsDir?: string | undefined;
   /** Where the built pages lie. */
   readonly pages?: string;
   /** Of the site, as people reach it, for links that leave it. */
@@ -108,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function calls(api: FastifyInstance, parts: AppParts & { payments: PaymentGateway }) {
   const { db, files, payments, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
-  const { seal = new Seal(randomBytes(32)), supportEmail = SUPPORT_EMAIL } = parts;
+  const { seal = new Seal(randomBytes(32)), supportEmail = SUPPORT_EMAIL, formsDir } = parts;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
@@ -129,5 +131,5 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
   } satisfies Handlers;
-  await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production });
+  await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production, formsDir });
 }

@@ -18,6 +18,7 @@ import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.ts';
+import { sweepForms } from './http/contract/multipart.ts';
 import { TokenBuckets } from './http/rate-limit/token-bucket.ts';
 import { watchConnections } from './http/stopping.ts';
 import { lookAfterPayments } from './payments/look-after.ts';
@@ -59,6 +60,7 @@ async function start(config: Config) {
     await seedDemoInspections({ db, clock, seal });
   }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
+  const formsDir = join(config.dataDir, 'forms');
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
@@ -79,7 +81,9 @@ async function start(config: Config) {
     publicUrl,
     limiter,
     outbox: outboxOf(config),
+    formsDir,
   };
+  await sweepForms(formsDir, clock());
   const app = await createApp(parts);
   const { log } = app;
   const sms = smsOf(config);
@@ -89,6 +93,7 @@ async function start(config: Config) {
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
+    repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
     ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
   ];
   const closeQuietConnections = watchConnections(app.server);

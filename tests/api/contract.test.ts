@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
@@ -93,7 +95,7 @@ describe('a form', () => {
     app.setErrorHandler(answerProblem);
     await acceptForms(app);
     app.post('/form', {
-      preValidation: (request) => readForm(request, schema),
+      preValidation: (request) => readForm(request, schema, join(tmpdir(), 'gida-forms')),
       onResponse: forgetForm,
       handler: async (request) => withFiles(request),
     });
@@ -104,6 +106,16 @@ describe('a form', () => {
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n${value}\r\n`;
+
+  it.each(['title', 'nothing of this form'])('refuses a file under the name of %s', async (name) => {
+    const { statusCode, json } = await post(`${file(name, '12345')}--x--\r\n`);
+
+    expect([statusCode, json().code, json().errors]).toEqual([
+      400,
+      'invalid_request',
+      [{ field: name, message: 'is not a file here' }],
+    ]);
+  });
 
   it('gives fields as text and files as what lies on the disk', async () => {
     const response = await post(`${field('title', 'Ọ̀fà')}${file('image', '12345')}--x--\r\n`);

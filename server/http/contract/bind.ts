@@ -2,6 +2,8 @@
  * Binds openapi.yaml to handlers: routes, tokens, media types, validation and serialisation come from the document.
  * What a call does is the handlers' matter; how a failure looks is problem.ts.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { InvalidRequest, NotImplemented, Unauthenticated } from '../../platform/errors.ts';
@@ -25,6 +27,8 @@ export interface Binding {
   readonly authenticate: Authenticate;
   /** Compares every successful answer with the contract and fails when it differs. Off in production. */
   readonly checkAnswers: boolean;
+  /** Where the files of a form lie while its call is answered. The system's folder for such things without one. */
+  readonly formsDir?: string | undefined;
 }
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
@@ -53,6 +57,7 @@ export async function bind<Given extends Handlers>(
 function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): RouteOptions {
   const form = operation.body?.content[FORM_TYPE];
   const [status, answer] = successOf(operation);
+  const formsDir = binding.formsDir ?? join(tmpdir(), 'gida-forms');
   const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;
   return {
     ...addressOf(operation),
@@ -65,7 +70,7 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     },
     preValidation: async (request) => {
       dropEmptyQueries(request);
-      if (form && request.headers['content-type']) await readForm(request, form.schema);
+      if (form && request.headers['content-type']) await readForm(request, form.schema, formsDir);
     },
     ...(form ? { onResponse: forgetForm, onRequestAbort: forgetForm } : {}),
     handler: async (request, reply) => {

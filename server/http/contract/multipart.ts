@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
@@ -22,6 +21,9 @@ interface Form {
   readonly files: Map<string, ReceivedFile>;
 }
 
+/** No request takes as long: the folder of a form that is older belongs to a process that was killed. */
+const LONGEST_FORM = 10 * 60_000;
+
 const forms = new WeakMap<FastifyRequest, Form>();
 
 export async function acceptForms(app: FastifyInstance) {
@@ -32,19 +34,27 @@ export async function acceptForms(app: FastifyInstance) {
   });
 }
 
-/** Reads the form: fields become the body, files go to a temporary folder and stand in the body by a placeholder. */
-export async function readForm(request: FastifyRequest, schema: Schema) {
+/**
+ * Reads the form: fields become the body, files go to a folder of their own and stand in the body by a placeholder.
+ *
+ * @param formsDir Where the folder is made; `forgetForm` takes it away, also when the caller went away meanwhile.
+ */
+export async function readForm(request: FastifyRequest, schema: Schema, formsDir: string) {
   const files = binaryFields(schema);
   refuseEarly(request, Object.values(files));
   const fileSize = Math.max(...Object.values(files));
-  const form: Form = { folder: await mkdtemp(join(tmpdir(), 'gida-form-')), fileSize, files: new Map() };
+  await mkdir(formsDir, { recursive: true });
+  const form: Form = { folder: await mkdtemp(join(formsDir, 'form-')), fileSize, files: new Map() };
   forms.set(request, form);
   const fields = new Map<string, unknown>();
   try {
-    for await (const part of request.parts({ limits: { fileSize: form.fileSize } })) await take(part, form, fields);
+    assertStillThere(request);
+    for await (const part of request.parts({ limits: { fileSize } })) await take(part, form, fields, files);
+    assertStillThere(request);
   } catch (error) {
     // What is still coming is thrown away: a browser that cannot finish sending never reads the answer.
     request.raw.resume();
+    await forgetForm(request);
     throw understood(error) ? error : new InvalidRequest({ message: 'This form could not be read.', cause: error });
   }
   for (const name of Object.keys(files)) {
@@ -64,11 +74,33 @@ export function withFiles(request: FastifyRequest): unknown {
 export async function forgetForm(request: FastifyRequest) {
   const form = forms.get(request);
   forms.delete(request);
-  if (form) await rm(form.folder, { recursive: true, force: true });
+  // Again where a file is still being written to it.
+  if (form) await rm(form.folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function take(part: Multipart, form: Form, fields: Map<string, unknown>) {
+/** Removes what processes that were killed have left behind. @returns How many folders went. */
+export async function sweepForms(formsDir: string, now: Date): Promise<number> {
+  const names = await readdir(formsDir).catch(() => []);
+  let removed = 0;
+  for (const folder of names.map((name) => join(formsDir, name))) {
+    const { mtime } = await stat(folder).catch(() => ({ mtime: now }));
+    if (now.getTime() - mtime.getTime() < LONGEST_FORM) continue;
+    await rm(folder, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** The hook for callers that go away has run already when they did so before the folder was there. */
+function assertStillThere({ raw }: FastifyRequest) {
+  if (raw.destroyed && !raw.complete) throw new Error('The caller has gone away.');
+}
+
+async function take(part: Multipart, form: Form, fields: Map<string, unknown>, files: Record<string, number>) {
   const { fieldname: name } = part;
+  if (part.type === 'file' && !(name in files)) {
+    throw new InvalidRequest({ errors: [{ field: name, message: 'is not a file here' }] });
+  }
   if (fields.has(name)) throw new InvalidRequest({ errors: [{ field: name, message: 'was sent twice' }] });
   if (part.type === 'file') {
     form.files.set(name, await store(part, join(form.folder, String(form.files.size)), form.fileSize));
