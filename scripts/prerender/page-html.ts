@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '../../src/app/routes/prerendered-pages.ts';
+import type { PrerenderedPage } from '../../src/app/prerender/prerendered-pages.ts';
 import type { brand } from '../../src/brand.ts';
 import { criticalCss } from './critical-css.ts';
 

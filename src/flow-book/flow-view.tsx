@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
+import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Level } from '#machines/registered.ts';
 import { Screen } from '../ui/screen.tsx';
@@ -17,9 +16,8 @@ import { DriveTool } from './tools/drive-tool.tsx';
 import { LiveTool } from './tools/live-tool.tsx';
 import { useWatched } from './tools/use-watched.ts';
 import { PressButton, Tools } from './tools.tsx';
+import type { FlowBookActor } from './use-flow-book.ts';
 import { useView } from './use-view.ts';
-
-export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
 
 interface FlowViewProps {
   flow: BookFlow;

@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import { flowBookMachine, type Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Tape } from '#machines/flow-book/tape.ts';
 import { useFlow } from '../app/actors/use-flow.ts';
 import { allOf, chartOf } from './chart-model.ts';
 import { firstTape, tapeOf, tapeTo } from './drive/tapes.ts';
 import { type BookFlow, stateSlug } from './flows.ts';
+
+export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
 
 const tools: Record<string, Tool> = { drive: 'driving', paths: 'reading' };
 

@@ -30,23 +30,35 @@ export function showRunning(actor: AnyActorRef): () => void {
   return () => void running.delete(actor);
 }
 
-/**
- * Lets flow books of this browser watch; the part that tells them anything is fetched when the first one asks.
- *
- * @param onWatched Starts what a page would otherwise do without, and a book wants to see.
- */
-export function openInspection(onWatched: () => Promise<unknown>) {
-  if (import.meta.env.DEV && import.meta.env.VITE_INSPECT === 'stately') {
-    void import('../../flow-book/live/stately.ts').then(({ attachStately }) => listen(attachStately(running)));
-  }
+/** What the flow book brings along, each fetched when it is asked for. */
+interface Onlookers {
+  /** Starts what a page would otherwise do without, and a book wants to see. */
+  wake: () => Promise<unknown>;
+  broadcast: () => Promise<(door: Door) => void>;
+  /** The standard inspector, where it is wanted in place of the flow book. */
+  attach?: () => Promise<(running: Iterable<AnyActorRef>) => Sink>;
+}
+
+/** What the part that tells the flow books needs to do so. */
+interface Door {
+  channel: BroadcastChannel;
+  /** The root actors that run in this tab. */
+  running: Iterable<AnyActorRef>;
+  listen: (sink: Sink) => () => void;
+  firstBook: string;
+}
+
+/** Lets flow books of this browser watch; the part that tells them anything is fetched when the first one asks. */
+export function openInspection({ wake, broadcast, attach }: Onlookers) {
+  void attach?.().then((attached) => listen(attached(running)));
   if (!isDemo() || typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(FLOW_BOOK_CHANNEL);
   const meet = async ({ data }: MessageEvent) => {
     if (data?.type !== 'book.opened') return;
     channel.removeEventListener('message', meet);
-    const { broadcast } = await import('../../flow-book/live/broadcast.ts');
-    await onWatched();
-    broadcast({ channel, running, listen, firstBook: data.book });
+    const tellBooks = await broadcast();
+    await wake();
+    tellBooks({ channel, running, listen, firstBook: data.book });
   };
   channel.addEventListener('message', meet);
   channel.postMessage({ type: 'tab.opened' });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { useAlive } from '../../ui/use-alive.ts';
-import { PageLoading } from '../routes/page-loading.tsx';
 
 interface IslandOptions {
   /** Also when it scrolls into view, for what moves by itself. */

@@ -5,13 +5,13 @@ import { App } from '../app.tsx';
 
 export { brand } from '../../brand.ts';
 export { knownAddresses } from '../routes/known-addresses.ts';
-export { prerenderedPages } from '../routes/prerendered-pages.ts';
+export { prerenderedPages } from './prerendered-pages.ts';
 
 /** The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it. */
 export async function renderPage(path: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+    <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} flowBook={Nothing} />,
     // In one piece: a part that is sent later needs a script to be put in its place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   );
@@ -19,3 +19,6 @@ export async function renderPage(path: string): Promise<string> {
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered`);
   return html;
 }
+
+/** The flow book is on no page that is rendered by the build. */
+const Nothing = () => null;

@@ -9,12 +9,12 @@ import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { DraftOffer } from '../../flows/shared/draft-offer.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { BookingProcessForm } from '../booking-process-form.tsx';
 import { snapshotOf, useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
-import { PageLoading } from './page-loading.tsx';
 import { goToPayment } from './pay-page.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingProcessMachine>;

@@ -1,10 +1,10 @@
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
-import { useDashboard } from '../actors/use-dashboard.ts';
 import { useListingDrafts } from '../drafts/listing-drafts.ts';
 import { useSession } from '../session/session.tsx';
 import { DashboardBell } from './dashboard-bell.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 /** /dashboard */
 export function DashboardRoute() {

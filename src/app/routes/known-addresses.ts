@@ -7,7 +7,7 @@ import { appRoutes } from './routes.tsx';
  * routes themselves: the server and the service worker know by it which address leads nowhere.
  */
 export function knownAddresses(): string {
-  const paths = pathsOf(createRoutesFromElements(appRoutes)).filter((path) => path !== '*');
+  const paths = pathsOf(createRoutesFromElements(appRoutes(() => null))).filter((path) => path !== '*');
   const patterns = [...paths.map(toPattern), ...Object.keys(spellings).map((path) => path.slice(1))];
   return `^/(?:${patterns.join('|')})?/*$`;
 }

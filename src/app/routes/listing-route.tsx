@@ -14,11 +14,11 @@ import { routes } from '#machines/listing/listing.setup.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { DraftOffer } from '../../flows/shared/draft-offer.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { placeOf, useRoute } from '../actors/use-route.ts';
 import { draftId, listingInThisTab } from '../drafts/listing-drafts.ts';
 import { snapshotOf, useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
-import { PageLoading } from './page-loading.tsx';
 
 const machines = {
   apartment: apartmentListingMachine,

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLoading } from './page-loading.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { isPublicPath } from './public-paths.ts';
 
 const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));

@@ -6,11 +6,11 @@ import { emptyRent, type RentDraft } from '#domain/rent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { PageLoading } from './page-loading.tsx';
 
 /** Counts up when what is kept of a request can no longer be read. */
 const RENT_VERSION = 1;

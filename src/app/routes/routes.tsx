@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { pageCode } from '../prerender/island.tsx';
 import { AccessLayout } from '../session/access-layout.tsx';
@@ -32,7 +32,6 @@ const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ defau
 const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
 const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
 const OwnRoutes = lazy(() => import('./own-routes.tsx').then((m) => ({ default: m.OwnRoutes })));
-const FlowBook = lazy(() => import('../../flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 const NotFoundPage = lazy(() => import('../../pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 
 /** What belongs to somebody: own-routes.tsx says what is there. */
@@ -59,7 +58,7 @@ const ownPaths = [
 const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
 
 /** The build reads them too, so that the server knows which addresses lead somewhere. */
-export const appRoutes = (
+export const appRoutes = (FlowBook: ComponentType) => (
   <>
     <Route index element={<HomeRoute />} />
     <Route path="services" element={<ServicesPage />} />
@@ -91,12 +90,12 @@ export const appRoutes = (
   </>
 );
 
-export function AppRoutes() {
+export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
   return (
     <CanonicalPath>
       <AccessLayout>
         <PageGate>
-          <Routes>{appRoutes}</Routes>
+          <Routes>{appRoutes(flowBook)}</Routes>
         </PageGate>
       </AccessLayout>
     </CanonicalPath>

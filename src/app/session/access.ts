@@ -5,7 +5,8 @@ import { vault, watchOtherTabs } from '#machines/vault/vault.ts';
 export interface Access {
   signedIn: () => boolean;
   subscribe: (changed: () => void) => () => void;
-  signOut: () => void;
+  /** Left out until the session's machine runs: whoever signs out fetches it first. */
+  signOut?: () => void;
 }
 
 /**
@@ -15,8 +16,6 @@ export interface Access {
 const device: Access = {
   signedIn: () => vault.accessToken() !== null,
   subscribe: (changed) => watchOtherTabs(changed),
-  signOut: () =>
-    void import('./session.tsx').then(({ theSession }) => theSession().send({ type: 'signOut.requested' })),
 };
 
 const listeners = new Set<() => void>();
@@ -41,13 +40,15 @@ const theAccess: Access = {
     stopListening ??= source.subscribe(told);
     return () => void listeners.delete(changed);
   },
-  signOut: () => source.signOut(),
+  get signOut() {
+    return source.signOut;
+  },
 };
 
 export const AccessContext = createContext<Access>(theAccess);
 
 /** A prerendered page shows what a visitor sees, and hydrates as that; who is signed in, sees so a moment later. */
 export function useAccess() {
-  const { signedIn, subscribe, signOut } = useContext(AccessContext);
-  return { signedIn: useSyncExternalStore(subscribe, signedIn, () => false), signOut };
+  const access = useContext(AccessContext);
+  return { access, signedIn: useSyncExternalStore(access.subscribe, access.signedIn, () => false) };
 }

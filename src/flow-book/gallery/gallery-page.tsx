@@ -3,22 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
-import { StageFrame, type StageFrameProps } from '../stage/stage-frame.tsx';
+import { StageFrame } from '../stage/stage-frame.tsx';
 import { widths } from '../stage/stage-panel.tsx';
 import { PressButton } from '../tools.tsx';
 import styles from './gallery.module.css';
 import { GalleryTools } from './gallery-tools.tsx';
+import type { Hanging } from './hanging.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { useInSight } from './use-in-sight.ts';
-
-/** What the screens of the gallery are shown as. */
-export interface Hanging {
-  flow: string;
-  width: number;
-  scheme: StageFrameProps['scheme'];
-  /** As large as they are, not as there is room. */
-  full: boolean;
-}
 
 /** /flows/gallery: every screen in every state it rests in, its failures too, for design review. */
 export function GalleryPage() {

@@ -1,7 +1,7 @@
 import drive from '../drive/drive.module.css';
 import { slugOf } from '../flows.ts';
 import { schemes, widths } from '../stage/stage-panel.tsx';
-import type { Hanging } from './gallery-page.tsx';
+import type { Hanging } from './hanging.ts';
 
 interface GalleryToolsProps {
   hanging: Hanging;

@@ -1,8 +1,9 @@
-import { createContext, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../drive/drive.module.css';
+import { OnStage } from '../on-stage.ts';
 import { PressButton } from '../tools.tsx';
 import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 
@@ -17,9 +18,6 @@ interface StagePanelProps {
   onFail: (message: string) => void;
   onRetry: () => void;
 }
-
-/** Whether the flow book stands on a stage itself. A stage inside a stage would play along with what is only shown. */
-export const OnStage = createContext(false);
 
 /** A small phone, a phone, a tablet, a desktop. */
 export const widths = [320, 390, 768, 1280] as const;

@@ -1,7 +1,8 @@
 import { use } from 'react';
-import { type FlowBookActor, FlowView } from '../flow-view.tsx';
+import { FlowView } from '../flow-view.tsx';
 import { findFlow } from '../flows.ts';
-import { OnStage } from '../stage/stage-panel.tsx';
+import { OnStage } from '../on-stage.ts';
+import type { FlowBookActor } from '../use-flow-book.ts';
 
 /** The flow book opened at `session`, as the cases of its machine have it. */
 export function FlowBookStage({ actor }: { actor: FlowBookActor }) {

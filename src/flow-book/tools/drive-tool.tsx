@@ -9,11 +9,11 @@ import { OpeningPicker } from '../drive/opening-picker.tsx';
 import { tapeOf } from '../drive/tapes.ts';
 import { Timeline } from '../drive/timeline.tsx';
 import styles from '../flow-view.module.css';
-import type { FlowBookActor } from '../flow-view.tsx';
 import type { BookFlow } from '../flows.ts';
 import { CoveragePanel } from '../paths/coverage-panel.tsx';
 import { PathsPanel } from '../paths/paths-panel.tsx';
 import { StagePanel } from '../stage/stage-panel.tsx';
+import type { FlowBookActor } from '../use-flow-book.ts';
 
 interface DriveToolProps {
   flow: BookFlow;

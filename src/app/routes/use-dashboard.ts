@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { useFlow } from '../actors/use-flow.ts';
 import { useSession } from '../session/session.tsx';
-import { useFlow } from './use-flow.ts';
 
 /**
  * The person who is signed in and what they have, for /dashboard and /my-listing. Whoever is turned away goes to sign-in

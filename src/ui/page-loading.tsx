@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page-loading.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 /** Stands where a page will be while its code is on the way. */
 export function PageLoading() {

@@ -1,0 +1,31 @@
+// First: it names the order of the layers that every other style sheet falls into.
+import './app/styles/styles.css';
+
+import { lazy } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { openInspection } from './app/actors/inspector.ts';
+import { App } from './app/app.tsx';
+import { keepOffline } from './app/offline/offline.ts';
+import './pages/home/installing.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+/** The flow book stands above the app, whose screens it shows: so it is handed in here. */
+const FlowBook = lazy(() => import('./flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
+
+openInspection({
+  wake: async () => (await import('./app/session/session.tsx')).theSession(),
+  broadcast: async () => (await import('./flow-book/live/broadcast.ts')).broadcast,
+  ...(import.meta.env.DEV &&
+    import.meta.env.VITE_INSPECT === 'stately' && {
+      attach: async () => (await import('./flow-book/live/stately.ts')).attachStately,
+    }),
+});
+const app = <App router={BrowserRouter} flowBook={FlowBook} />;
+// A page that the build has rendered is taken over as it stands; any other begins empty.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+keepOffline();
