@@ -23,7 +23,7 @@ export const contactCases = defineCases(contactMachine, contactActors, {
     sendContactMessage: {
       done: [{ case: 'it is on its way', output: { message: 'Your message has been sent.' } }],
       failed: {
-        idempotency_key_reused: { status: 409, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
         rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
       },
     },

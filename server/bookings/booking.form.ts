@@ -4,7 +4,6 @@ import type { Stay } from '#domain/rent.ts';
 import type { Call, ReceivedFile } from '../http/contract/handler.ts';
 import { clean, needed } from '../listings/listing.form.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
-import { fingerprintOf } from '../platform/make-once/made-once.repository.ts';
 
 /** A request to rent as it came, read but not judged: that would let a retry after midnight fail. */
 export interface BookingForm {
@@ -12,8 +11,8 @@ export interface BookingForm {
   readonly stay: Stay;
   readonly columns: Pick<BookingRow, 'purpose' | 'employment_status' | 'other_status'>;
   readonly idProof: ReceivedFile;
-  /** Of all that was sent, the file by its content. */
-  readonly fingerprint: string;
+  /** All that was sent, the file by the hash of its content. */
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 export async function readBookingForm({ idProof, ...fields }: Call<'createBooking'>['body']): Promise<BookingForm> {
@@ -29,6 +28,6 @@ export async function readBookingForm({ idProof, ...fields }: Call<'createBookin
       other_status: other || null,
     },
     idProof,
-    fingerprint: fingerprintOf({ ...fields, idProof: content.digest('base64url') }),
+    sent: { ...fields, idProof: content.digest('base64url') },
   };
 }

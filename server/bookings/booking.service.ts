@@ -19,8 +19,7 @@ import { findListing, lockListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { NotFound, Unavailable } from '../platform/errors.ts';
-import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
-import { claimOnce, findMadeOnce } from '../platform/make-once/made-once.repository.ts';
+import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { badStay, DatesTaken, NotAvailable, NotYoursToTake, OwnListing, WrongBookingStatus } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';
@@ -40,34 +39,25 @@ export interface BookingRequest {
   readonly form: BookingForm;
 }
 
-const OPERATION = 'createBooking';
 const SETTLED_AT_ONCE = 200;
 
 /** The booking; for a key that came before, the one it made. */
 export async function createBooking(parts: FileParts, request: BookingRequest): Promise<WholeBooking> {
-  const again = await findAgain(parts.db, request);
-  if (again) return again;
-  const id = await book(parts, request).catch(async (error) => {
-    // The days may be taken by a request with the same key that was faster.
-    const made = error instanceof DatesTaken ? await findAgain(parts.db, request) : undefined;
-    if (!made) throw error;
-    return made.id;
-  });
-  const made = id === undefined ? await findAgain(parts.db, request) : await findBooking(parts.db, id);
-  if (!made) throw new Unavailable();
-  return made;
-}
-
-async function findAgain(db: Db, { renterId, key, form }: BookingRequest) {
-  if (!key) return undefined;
-  const earlier = await findMadeOnce(db, { user_id: renterId, operation: OPERATION, idempotency_key: key });
-  if (!earlier) return undefined;
-  if (earlier.fingerprint !== form.fingerprint) throw new IdempotencyKeyReused();
-  return await findBooking(db, earlier.made_id);
+  const { renterId: userId, key, form } = request;
+  const readBack = async (id: string) => {
+    const booking = await findBooking(parts.db, id);
+    if (!booking) throw new NotFound('booking');
+    return booking;
+  };
+  return await makeOnce(
+    parts,
+    { userId, operation: 'createBooking', key, request: form.sent },
+    { make: async (once) => readBack(await book(parts, request, once)), readBack },
+  );
 }
 
 /** Looks before it stores the ID proof, and removes it again when the days were given to somebody else meanwhile. */
-async function book(parts: FileParts, request: BookingRequest): Promise<string | undefined> {
+async function book(parts: FileParts, request: BookingRequest, once: Once): Promise<string> {
   const { db, clock } = parts;
   const { form, renterId } = request;
   const now = clock();
@@ -77,32 +67,27 @@ async function book(parts: FileParts, request: BookingRequest): Promise<string |
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw datesTaken(form.stay, taken, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof.path));
-  const id = await insertOnce(parts, request, proofId).catch(async (error) => {
+  try {
+    return (await once((trx) => insertWhole(trx, request, proofId, clock()))).id;
+  } catch (error) {
     await removeFile(parts, { id: proofId, kind: 'proof' });
     throw error;
-  });
-  if (id === undefined) await removeFile(parts, { id: proofId, kind: 'proof' });
-  return id;
+  }
 }
 
-/** Booking, proof and what the owner is told stand together or not at all. `undefined` when the key has made one already. */
-async function insertOnce({ db, clock }: FileParts, request: BookingRequest, proofId: string) {
-  const { form, renterId, key } = request;
-  const now = clock();
+/** Booking, proof and what the owner is told stand together or not at all. */
+async function insertWhole(trx: Db, request: BookingRequest, proofId: string, now: Date) {
+  const { form, renterId } = request;
   const id = randomUUID();
-  return await db.transaction().execute(async (trx) => {
-    const listing = checkListing(await lockListing(trx, form.listingId), renterId);
-    const claim = { user_id: renterId, operation: OPERATION, fingerprint: form.fingerprint, made_id: id };
-    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key, created_at: now }))) return undefined;
-    // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
-    await settleSome(trx, now, listing.id);
-    if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
-      throw datesTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
-    }
-    if (!(await attachProof(trx, proofId, id))) throw new Unavailable();
-    await tellOfBooking(trx, id, 'renter', now);
-    return id;
-  });
+  const listing = checkListing(await lockListing(trx, form.listingId), renterId);
+  // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
+  await settleSome(trx, now, listing.id);
+  if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
+    throw datesTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
+  }
+  if (!(await attachProof(trx, proofId, id))) throw new Unavailable();
+  await tellOfBooking(trx, id, 'renter', now);
+  return { id };
 }
 
 function toRow(

@@ -1,12 +1,14 @@
 /** Writing to us, without an account. The answer says that the message is kept; the outbox sees to it that it arrives. */
-import { isDeepStrictEqual } from 'node:util';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/token-bucket.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { RateLimited } from '../platform/errors.ts';
-import { ContactKeyReused } from './contact.errors.ts';
-import { findContactMessage, insertContactMessage } from './contact.repository.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
+
+type ContactMessage = components['schemas']['ContactMessage'];
 
 /** A relay that is away for a weekend loses nothing. */
 const LIFETIME = 3 * 24 * 60 * 60_000;
@@ -18,30 +20,44 @@ interface Parts {
   readonly limiter: RateLimiter;
 }
 
+const SENT = { message: 'Your message has been sent.' };
+
 export function contactHandlers({ db, clock, limiter }: Parts) {
   return {
     sendContactMessage: async ({ body, headers, client }) => {
       const retryAfter = await limiter.take(client.address);
       if (retryAfter !== undefined) throw new RateLimited(retryAfter);
-      const { to_name, from_name, from_email, message } = body.template_params;
-      const once = headers['Idempotency-Key'] ?? null;
-      const now = clock();
-      const isNew = await insertContactMessage(db, {
-        recipient: to_name,
-        body: `${from_name} <${from_email}> writes:\n\n${message}`,
-        relay: body,
-        once,
-        created_at: now,
-        expires_at: later(now, LIFETIME),
-      });
-      if (!isNew && once) await assertSame(db, once, body);
-      return { message: 'Your message has been sent.' };
+      const intention = { userId: null, operation: 'sendContactMessage', key: headers['Idempotency-Key'] } as const;
+      return await makeOnce(
+        { db, clock },
+        { ...intention, request: whatTellsApart(body) },
+        {
+          make: async (once) => {
+            await once((trx) => enqueue(trx, body, clock()));
+            return SENT;
+          },
+          readBack: async () => SENT,
+        },
+      );
     },
   } satisfies Partial<Handlers>;
 }
 
-/** What went out through a real relay is forgotten: then its key alone speaks for it. */
-async function assertSame(db: Db, once: string, body: unknown) {
-  const before = await findContactMessage(db, once);
-  if (before?.relay && !isDeepStrictEqual(before.relay, body)) throw new ContactKeyReused();
+async function enqueue(trx: Db, message: ContactMessage, now: Date) {
+  const { to_name, from_name, from_email, message: text } = message.template_params;
+  const number = await enqueueMessage(trx, {
+    channel: 'email',
+    recipient: to_name,
+    body: `${from_name} <${from_email}> writes:\n\n${text}`,
+    relay: message,
+    created_at: now,
+    expires_at: later(now, LIFETIME),
+  });
+  return { id: String(number) };
 }
+
+/** In this order: so the fingerprints were made of the messages that stood in the outbox before 0013-making-once.sql. */
+const whatTellsApart = ({ service_id, template_id, user_id, template_params }: ContactMessage) => {
+  const { to_name, from_name, from_email, message } = template_params;
+  return [service_id, template_id, user_id, to_name, from_name, from_email, message];
+};

@@ -7,15 +7,12 @@ import { type PaymentParts, startPayment } from '../payments/open.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { NotFound, Unavailable } from '../platform/errors.ts';
-import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
-import { claimOnce, findMadeOnce, fingerprintOf } from '../platform/make-once/made-once.repository.ts';
+import { NotFound } from '../platform/errors.ts';
+import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
 import { countHolds, insertInspection, lockHolder } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.ts';
-
-const OPERATION = 'requestInspection';
 
 /** Hours that one person may hold at a time without having paid for any. */
 const MOST_HOLDS = 5;
@@ -28,36 +25,24 @@ export interface InspectionRequest {
 
 /** @returns The id of the inspection; for a key that came before, of the one it made. */
 export async function takeHour(parts: PaymentParts, request: InspectionRequest): Promise<string> {
-  const again = await findAgain(parts, request);
-  if (again) return again;
-  const { day, time } = request.body;
-  const now = parts.clock();
+  const { visitorId: userId, key, body } = request;
+  return await makeOnce(
+    parts,
+    { userId, operation: 'requestInspection', key, request: body },
+    { make: (once) => holdHour(parts, request, once), readBack: async (id) => id },
+  );
+}
+
+/** Hour and payment stand together or not at all. */
+async function holdHour({ clock }: PaymentParts, request: InspectionRequest, once: Once): Promise<string> {
+  const { propertyId, day, time } = request.body;
+  const now = clock();
   if (momentInLagos(day, time) <= now) throw new TimeInPast();
-  // Nothing is made when a request with the same key was faster; that one has an answer now.
-  const made = (await holdOnce(parts, request, now)) ?? (await findAgain(parts, request));
-  if (!made) throw new Unavailable();
-  return made;
-}
-
-async function findAgain({ db }: PaymentParts, { visitorId, key, body }: InspectionRequest) {
-  if (!key) return undefined;
-  const earlier = await findMadeOnce(db, { user_id: visitorId, operation: OPERATION, idempotency_key: key });
-  if (earlier && earlier.fingerprint !== fingerprintOf(body)) throw new IdempotencyKeyReused();
-  return earlier?.made_id;
-}
-
-/** Hour and payment stand together or not at all. `undefined` when the key has made an inspection already. */
-async function holdOnce({ db }: PaymentParts, request: InspectionRequest, now: Date): Promise<string | undefined> {
-  const { visitorId, key, body } = request;
-  return await db.transaction().execute(async (trx) => {
-    await holdListed(trx, body.propertyId);
-    const own = await freeHour(trx, request, now);
-    const made_id = own ?? randomUUID();
-    const claim = { user_id: visitorId, operation: OPERATION, fingerprint: fingerprintOf(body), created_at: now };
-    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key, made_id }))) return undefined;
-    if (!own) await hold(trx, made_id, request, now);
-    return made_id;
+  const { id } = await once(async (trx) => {
+    await holdListed(trx, propertyId);
+    return { id: (await freeHour(trx, request, now)) ?? (await hold(trx, request, now)) };
   });
+  return id;
 }
 
 /** So that it is not let or sold while somebody gets an hour to see it. */
@@ -81,7 +66,8 @@ async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Da
   return undefined;
 }
 
-async function hold(trx: Db, id: string, { visitorId, body }: InspectionRequest, now: Date) {
+async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string> {
+  const id = randomUUID();
   const holds = await countHolds(trx, visitorId, now);
   if (holds >= MOST_HOLDS) throw new TooManyHolds(holds, INSPECTION_HOLD / 1000);
   const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
@@ -95,4 +81,5 @@ async function hold(trx: Db, id: string, { visitorId, body }: InspectionRequest,
     { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },
     now,
   );
+  return id;
 }

@@ -13,7 +13,7 @@ export function listingHandlers(parts: ListingParts) {
 
   async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
     const { headers, body, session } = call;
-    const creation = { operation, ownerId: session.userId, key: headers['Idempotency-Key'], body, read };
+    const creation = { operation, userId: session.userId, key: headers['Idempotency-Key'], request: body, read };
     return toOwnListing(await createListing(parts, creation));
   }
 

@@ -7,9 +7,8 @@ import { hasInspectionsToCome } from '../inspections/inspection.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { NotFound, Unavailable } from '../platform/errors.ts';
-import { IdempotencyKeyReused } from '../platform/make-once/idempotency.errors.ts';
-import { claimOnce, findMadeOnce, fingerprintOf } from '../platform/make-once/made-once.repository.ts';
+import { NotFound } from '../platform/errors.ts';
+import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { HasBookings, HasInspections, UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
@@ -30,52 +29,40 @@ export interface ListingParts {
   readonly clock: Clock;
 }
 
-export interface Creation {
+export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
-  readonly ownerId: string;
-  readonly key: string | undefined;
-  /** As it came, to tell a retry from another request. */
-  readonly body: unknown;
+  readonly userId: string;
   /** Read only when nothing was made yet: a retry after midnight must not fail on a day that is over by then. */
   readonly read: (now: Date) => ListingForm;
 }
 
 /** The listing; for a key that came before, the one it made. */
 export async function createListing(parts: ListingParts, creation: Creation): Promise<WholeListing> {
-  const again = await findAgain(parts, creation);
-  if (again) return again;
-  const form = creation.read(parts.clock());
-  // Nothing is made when a request with the same key was faster; that one has an answer now.
-  const id = await insertOnce(parts, creation, form);
-  const made = id ? await findListing(parts.db, id) : await findAgain(parts, creation);
-  if (!made) throw new Unavailable();
-  return made;
-}
-
-async function findAgain({ db }: ListingParts, { operation, ownerId, key, body }: Creation) {
-  if (!key) return undefined;
-  const earlier = await findMadeOnce(db, { user_id: ownerId, operation, idempotency_key: key });
-  if (!earlier) return undefined;
-  if (earlier.fingerprint !== fingerprintOf(body)) throw new IdempotencyKeyReused();
-  return await findListing(db, earlier.made_id);
-}
-
-/** Listing, photos, proof and days stand together or not at all. `undefined` when the key has made a listing already. */
-async function insertOnce({ db, clock }: ListingParts, creation: Creation, form: ListingForm) {
-  const { operation, ownerId, key, body } = creation;
-  const id = randomUUID();
-  const created_at = clock();
-  return await db.transaction().execute(async (trx) => {
-    const claim = { user_id: ownerId, operation, fingerprint: fingerprintOf(body), made_id: id, created_at };
-    if (key && !(await claimOnce(trx, { ...claim, idempotency_key: key }))) return undefined;
-    await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status: 'listed', title: null, created_at });
-    await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
-    await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
-    await insertPhotos(trx, id, form.photos.ids);
-    await replaceDays(trx, id, form.availability);
-    await rewriteWords(trx, [id]);
-    return id;
+  const readBack = async (id: string) => {
+    const listing = await findListing(parts.db, id);
+    if (!listing) throw new NotFound('listing');
+    return listing;
+  };
+  return await makeOnce(parts, creation, {
+    make: async (once) => {
+      const form = creation.read(parts.clock());
+      const { id } = await once((trx) => insertWhole(trx, form, creation.userId, parts.clock()));
+      return await readBack(id);
+    },
+    readBack,
   });
+}
+
+/** Listing, photos, proof and days stand together or not at all. */
+async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_at: Date) {
+  const id = randomUUID();
+  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status: 'listed', title: null, created_at });
+  await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
+  await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
+  await insertPhotos(trx, id, form.photos.ids);
+  await replaceDays(trx, id, form.availability);
+  await rewriteWords(trx, [id]);
+  return { id };
 }
 
 async function attach(

@@ -1,13 +1,11 @@
 /** Questions to support: that there was one, and its number. The text is in the outbox until it is sent. */
 import type { Db } from '../platform/db/database.ts';
 
-/** @returns The number of the question. */
 export async function insertSupportRequest(
   trx: Db,
   request: { id: string; user_id: string; created_at: Date },
-): Promise<number> {
-  const row = await trx.insertInto('support_requests').values(request).returning('number').executeTakeFirstOrThrow();
-  return row.number;
+): Promise<{ id: string; number: number }> {
+  return await trx.insertInto('support_requests').values(request).returning(['id', 'number']).executeTakeFirstOrThrow();
 }
 
 export async function findSupportNumber(db: Db, id: string): Promise<number | undefined> {

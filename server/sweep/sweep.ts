@@ -1,7 +1,6 @@
 /** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
 import { SIGN_IN_PAUSE } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
-import { deleteKeysBefore } from '../account/registration.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { sweepFiles } from '../files/file.service.ts';
@@ -10,7 +9,7 @@ import { deleteNotificationsBefore } from '../notifications/notification.reposit
 import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { deleteMadeOnceBefore } from '../platform/make-once/made-once.repository.ts';
+import { deleteMadeOnceBefore } from '../platform/make-once/make-once.repository.ts';
 import { deleteMessagesBefore } from '../platform/outbox/outbox.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
@@ -36,9 +35,8 @@ export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files:
     sessions: await deleteSessionsEndedBefore(db, now),
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),
-    keys: await deleteKeysBefore(db, later(now, -KEYS_KEPT)),
     messages: await deleteMessagesBefore(db, later(now, -MESSAGES_KEPT)),
-    madeOnce: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
+    keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     files: await sweepFiles({ db, clock, files }),

@@ -22,6 +22,8 @@ const question = {
   },
 };
 
+const saying = (message: string) => ({ ...question, template_params: { ...question.template_params, message } });
+
 const ids = { serviceId: 'service_1', templateId: 'template_2', userId: 'user_3' };
 
 /** A relay that answers as it is told, and remembers what it was asked. */
@@ -48,6 +50,8 @@ describe.each(databases)('writing to us, on $name', (database) => {
       payload,
       headers: { 'idempotency-key': key },
     });
+  const messagesWith = (text: string) =>
+    environment.db.selectFrom('messages').select('id').where('body', 'like', `%${text}`).execute();
   const deliver = (mail: RelayMail) =>
     deliverDue({
       db: environment.db,
@@ -72,15 +76,28 @@ describe.each(databases)('writing to us, on $name', (database) => {
 
   it('keeps a message that is sent twice once, and refuses another under its key', async () => {
     const key = randomUUID();
+    const asked = saying('Is it once?');
 
-    const answers = [await send(question, key), await send(question, key)];
-    const other = await send({ ...question, template_params: { ...question.template_params, message: 'Else' } }, key);
+    const answers = await Promise.all([1, 2, 3].map(() => send(asked, key)));
+    const other = await send(saying('Is it something else?'), key);
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(other.statusCode).toBe(409);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(other.statusCode).toBe(422);
     expect(other.json().code).toBe('idempotency_key_reused');
-    const rows = await environment.db.selectFrom('messages').select('id').where('once', '=', key).execute();
-    expect(rows).toHaveLength(1);
+    expect(await messagesWith('Is it once?')).toHaveLength(1);
+  });
+
+  it('refuses another message under its key also after the relay took the first one, which is forgotten', async () => {
+    const key = randomUUID();
+    const { asked, mail } = await relayStub(200);
+    await send(saying('Is it kept?'), key);
+    await deliver(mail);
+
+    const answers = [await send(saying('Is it kept?'), key), await send(saying('Is it lost?'), key)];
+    await deliver(mail);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 422]);
+    expect(JSON.stringify(asked).match(/Is it (kept|lost)/g)).toEqual(['Is it kept']);
   });
 
   it.each([

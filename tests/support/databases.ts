@@ -5,39 +5,48 @@ import { inject } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/platform/db/database.ts';
 import { PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
+import type { PgliteSource } from '#server/platform/db/pglite-messages.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** A database of the test's own, migrated and empty, on one of the two that the server runs on. */
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<DatabaseHandle>;
+  /** Without a table: for what the migrations themselves do. */
+  openUnmigrated(): Promise<DatabaseHandle>;
 }
 
 /** For `describe.each`: what holds on one has to hold on the other. */
 export const databases: readonly TestDatabase[] = [
-  { name: 'PGlite', open: openPglite },
-  { name: 'PostgreSQL', open: openFromTemplate },
+  { name: 'PGlite', open: () => openPglite(), openUnmigrated: () => openPgliteFrom({}) },
+  {
+    name: 'PostgreSQL',
+    open: () => openCopy(inject('postgres').template),
+    openUnmigrated: () => openCopy('template1'),
+  },
 ];
 
 /** In memory. */
-export async function openPglite(): Promise<DatabaseHandle> {
-  const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
+export const openPglite = () => openPgliteFrom({ template: inject('pgliteTemplate').tar });
+
+async function openPgliteFrom(source: PgliteSource): Promise<DatabaseHandle> {
+  const client = await PgliteClient.open(source);
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(client) });
   return { db, close: () => db.destroy() };
 }
 
-async function openFromTemplate(): Promise<DatabaseHandle> {
-  const server = inject('postgres');
+async function openCopy(template: string): Promise<DatabaseHandle> {
+  const { admin } = inject('postgres');
   const name = `gida_${randomUUID().replaceAll('-', '')}`;
-  const handle = openPostgres(await createDatabase(server, name));
+  const handle = openPostgres(await createDatabase({ admin, template }, name));
   const close = async () => {
     await handle.close();
-    await execute(server.admin, `drop database ${name}`);
+    await execute(admin, `drop database ${name}`);
   };
   return { db: handle.db, close };
 }
 
-/** A copy of the migrated template. @returns Its connection string. */
+/** A copy of a template. @returns Its connection string. */
 export async function createDatabase({ admin, template }: { admin: string; template: string }, name: string) {
   await execute(admin, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(admin);

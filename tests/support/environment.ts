@@ -64,7 +64,10 @@ export function newPerson(details: Partial<Registration> = {}): Registration {
 }
 
 /** One environment for a describe block, opened before its first test and closed after its last. */
-export function environmentOn(database: TestDatabase, parts: Partial<AppParts> = {}): Environment {
+export function environmentOn(
+  database: Omit<TestDatabase, 'openUnmigrated'>,
+  parts: Partial<AppParts> = {},
+): Environment {
   let environment: Environment & { close(): Promise<void> };
   beforeAll(async () => {
     environment = await openEnvironment(database, parts);
@@ -73,7 +76,7 @@ export function environmentOn(database: TestDatabase, parts: Partial<AppParts> =
   return new Proxy({} as Environment, { get: (_, name: keyof Environment) => environment[name] });
 }
 
-async function openEnvironment(database: TestDatabase, parts: Partial<AppParts>) {
+async function openEnvironment(database: Omit<TestDatabase, 'openUnmigrated'>, parts: Partial<AppParts>) {
   const { db, close } = await database.open();
   let now = new Date(BEGINNING);
   const folder = mkdtempSync(join(tmpdir(), 'gida-files-'));

@@ -12,7 +12,6 @@ export interface Tables extends MoneyTables {
   otp_challenges: OtpChallengeTable;
   otp_sends: { phone: string; sent_at: Date };
   sign_in_attempts: { phone: string; failures: number; since: Date };
-  registrations: RegistrationTable;
   messages: MessageTable;
   files: FileTable;
   listings: ListingTable;
@@ -80,13 +79,6 @@ interface OtpChallengeTable {
   used_at: Date | null;
 }
 
-interface RegistrationTable {
-  idempotency_key: string;
-  fingerprint: string;
-  user_id: string;
-  created_at: Date;
-}
-
 interface MessageTable {
   id: Generated<number>;
   channel: 'sms' | 'email';
@@ -101,8 +93,6 @@ interface MessageTable {
   last_error: string | null;
   /** What the e-mail relay is asked with, for what was written to us. */
   relay: Generated<components['schemas']['ContactMessage'] | null>;
-  /** The Idempotency-Key it came with. */
-  once: Generated<string | null>;
 }
 
 interface FileTable {
@@ -154,11 +144,15 @@ interface ListingWordTable {
 }
 
 interface MadeOnceTable {
-  user_id: string;
+  /** Within what a key is unique: the id of who asks, or `anyone` where nobody is signed in. */
+  scope: string;
   operation: string;
   idempotency_key: string;
   fingerprint: string;
-  made_id: string;
+  /** Null until it is made, in the transaction that takes the key. */
+  made_id: string | null;
+  /** The account that takes the row along. */
+  user_id: string | null;
   created_at: Date;
 }
 

@@ -4,13 +4,18 @@ import { later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { MessageRow } from '../db/tables.ts';
 
-type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'>;
+type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'> &
+  Partial<Pick<MessageRow, 'relay'>>;
 
-export async function enqueueMessage(trx: Db, message: NewMessage): Promise<void> {
-  await trx
+/** @returns The number of the message. */
+export async function enqueueMessage(trx: Db, { relay = null, ...message }: NewMessage): Promise<number> {
+  const untried = { due_at: message.created_at, delivered_at: null, failed_at: null, last_error: null };
+  const row = await trx
     .insertInto('messages')
-    .values({ ...message, due_at: message.created_at, delivered_at: null, failed_at: null, last_error: null })
-    .execute();
+    .values({ ...message, ...untried, relay })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** The newest first, delivered or not. */

@@ -1,30 +1,41 @@
-/** What a call with an Idempotency-Key has made. A key belongs to one person and one operation. */
+/** The Idempotency-Keys that have made something, and what. A key belongs to one operation and to who asked. */
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { MadeOnceRow } from '../db/tables.ts';
 
-type Key = Pick<MadeOnceRow, 'user_id' | 'operation' | 'idempotency_key'>;
+export type Key = Pick<MadeOnceRow, 'scope' | 'operation' | 'idempotency_key'>;
 
 /**
  * Takes the key. Waits while another request with the same key is under way.
  *
  * @returns False when the key has made something already.
  */
-export async function claimOnce(trx: Db, row: MadeOnceRow): Promise<boolean> {
+export async function claimKey(trx: Db, row: Omit<MadeOnceRow, 'made_id'>): Promise<boolean> {
   const claimed = await trx
     .insertInto('made_once')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('made_id')
+    .values({ ...row, made_id: null })
+    .onConflict((conflict) => conflict.columns(['scope', 'operation', 'idempotency_key']).doNothing())
+    .returning('idempotency_key')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Notes what was made, in the transaction that makes it. */
+export async function noteMade(trx: Db, key: Key, made: Pick<MadeOnceRow, 'made_id' | 'user_id'>): Promise<void> {
+  await trx
+    .updateTable('made_once')
+    .set(made)
+    .where('scope', '=', key.scope)
+    .where('operation', '=', key.operation)
+    .where('idempotency_key', '=', key.idempotency_key)
+    .execute();
 }
 
 export async function findMadeOnce(db: Db, key: Key): Promise<MadeOnceRow | undefined> {
   return await db
     .selectFrom('made_once')
     .selectAll()
-    .where('user_id', '=', key.user_id)
+    .where('scope', '=', key.scope)
     .where('operation', '=', key.operation)
     .where('idempotency_key', '=', key.idempotency_key)
     .executeTakeFirst();
@@ -38,6 +49,6 @@ export async function deleteMadeOnceBefore(db: Db, moment: Date): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Tells one request from another. A retry sends the very same body. */
+/** Tells one request from another. A retry sends the very same one. */
 export const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
