@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * The built server in a process of its own, on a free port, with a demo whose pictures are there: drawing them would slow
+ * The built server in a process of its own, on a free port, with a demo whose pictures are there: storing them would slow
  * down what is measured. Resolves once it says where it is.
  */
 export async function startServer(env: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {
-  const artist = launch({ ...env, LOG_LEVEL: 'info' });
-  await lineOf(artist, /"job":"draw"/);
-  artist.kill('SIGTERM');
-  await once(artist, 'exit');
+  const first = launch({ ...env, LOG_LEVEL: 'info' });
+  await lineOf(first, /"job":"demo files"/);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
 
   const server = launch(env);
   const [, origin = ''] = await lineOf(server, /Gida is at (\S+)/);

@@ -4,9 +4,9 @@ import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { drawDemoProofs } from './demo/bookings-seed.ts';
+import { seedDemoProofs } from './demo/bookings-seed.ts';
 import { seedDemoInspections } from './demo/inspections-seed.ts';
-import { drawDemoPhotos } from './demo/listings-seed.ts';
+import { seedDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
@@ -94,7 +94,7 @@ async function start(config: Config) {
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
-    ...(config.demo ? [inBackground('draw', (signal) => drawDemo({ db, clock, files }, signal), log)] : []),
+    ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const closeQuietConnections = watchConnections(app.server);
   stopOnSignal(async () => {
@@ -120,9 +120,10 @@ function stopOnSignal(stop: () => Promise<unknown>) {
   process.once('SIGINT', onSignal);
 }
 
-async function drawDemo(parts: FileParts, signal: AbortSignal) {
-  await drawDemoPhotos(parts, signal);
-  await drawDemoProofs(parts, signal);
+/** Nobody waits for what the demo shows. */
+async function seedFiles(parts: FileParts, signal: AbortSignal) {
+  await seedDemoPhotos(parts, signal);
+  await seedDemoProofs(parts, signal);
 }
 
 function outboxOf({ sms, demo }: Config): AppParts['outbox'] {

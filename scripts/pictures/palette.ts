@@ -24,28 +24,62 @@ const colours = {
 
 export type Colour = keyof typeof colours;
 
-const rules = (theme: 0 | 1) =>
-  Object.entries(colours)
-    .map(([name, themes]) => `.${name}{fill:${themes[theme]}}.s-${name}{stroke:${themes[theme]};fill:none}`)
+type Colours = Readonly<Record<Colour, string>>;
+
+const themed = (theme: 0 | 1) =>
+  Object.fromEntries(Object.entries(colours).map(([name, themes]) => [name, themes[theme]])) as Colours;
+const [day, night] = [themed(0), themed(1)];
+
+/** The times of day that photos are taken at. */
+const lights = {
+  dawn: day,
+  noon: { ...day, sky: '#bcd6ee', haze: '#a9c4bd', sun: '#fff6dc', earth: '#d9a275', ground: '#c4733f' },
+  harmattan: {
+    ...{ ...day, sky: '#eadfc6', haze: '#d8c6a4', sun: '#fbf3df', earth: '#cfa878', ground: '#be8a5a' },
+    ...{ leaf: '#6f7a48', grass: '#87905a', lime: '#f6ecd6' },
+  },
+  dusk: {
+    ...{ ...day, sky: '#f2a478', haze: '#b9687a', sun: '#ffd98a', earth: '#a65b3c', ground: '#7c3a24' },
+    ...{ lime: '#f3cfae', light: '#ffd76e', leaf: '#2c4a48', grass: '#3b6357' },
+  },
+  night,
+} as const satisfies Record<string, Colours>;
+
+export type Light = keyof typeof lights;
+
+const rules = (of: Colours) =>
+  Object.entries(of)
+    .map(([name, colour]) => `.${name}{fill:${colour}}.s-${name}{stroke:${colour};fill:none}`)
     .join('');
 
-/** A whole picture. `patterns` are those that its parts may fill with. */
+/** A picture of the site: the colours follow the reader's. */
 export function picture(width: number, height: number, ...parts: string[]): string {
-  const body = parts.join('');
-  const used = new Set(
-    [...body.matchAll(/class="([\w-]+)"/g), ...patterns.matchAll(/class="([\w-]+)"/g)].map(([, name]) => name),
+  const styled = (used: Used) => `${used(rules(day))}@media(prefers-color-scheme:dark){${used(rules(night))}}`;
+  return drawing(width, height, styled, parts.join(''));
+}
+
+/** A picture that is taken in one light. */
+export function photo(width: number, height: number, light: Light, ...parts: string[]): string {
+  return drawing(width, height, (used) => used(rules(lights[light])), parts.join(''));
+}
+
+/** Of some rules those that the picture needs. */
+type Used = (css: string) => string;
+
+function drawing(width: number, height: number, style: (used: Used) => string, body: string): string {
+  const names = new Set(
+    [body, patterns].flatMap((svg) => [...svg.matchAll(/class="([\w-]+)"/g)]).map(([, name]) => name),
   );
-  const wanted = (css: string) =>
+  const used = (css: string) =>
     [...css.matchAll(/\.([\w-]+)\{[^}]*\}/g)]
-      .filter(([, name]) => used.has(name))
+      .filter(([, name]) => names.has(name))
       .map(([rule]) => rule)
       .join('');
-  const style = `${wanted(rules(0))}@media(prefers-color-scheme:dark){${wanted(rules(1))}}`;
   const defs = [...patterns.matchAll(/<pattern id="(\w+)".*?<\/pattern>/gs)]
     .filter(([, id]) => body.includes(`url(#${id})`))
     .map(([pattern]) => pattern)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style><defs>${defs}</defs>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style(used)}</style><defs>${defs}</defs>${body}</svg>\n`;
 }
 
 /** Breeze blocks, and three of the figures that indigo cloth is tied, drawn and combed into. */

@@ -1,29 +1,6 @@
-import type { Colour } from './palette.ts';
-
-type Fill = Colour | `#${string}`;
-
-const paint = (fill: Fill) => (fill.startsWith('#') ? `fill="url(${fill})"` : `class="${fill}"`);
-
-export const shape = (fill: Fill, d: string) => `<path ${paint(fill)} d="${d}"/>`;
-export const box = (fill: Fill, x: number, y: number, width: number, height: number, round = 0) =>
-  `<rect ${paint(fill)} x="${x}" y="${y}" width="${width}" height="${height}"${round ? ` rx="${round}"` : ''}/>`;
-export const disc = (fill: Fill, x: number, y: number, radius: number) =>
-  `<circle ${paint(fill)} cx="${x}" cy="${y}" r="${radius}"/>`;
-export const line = (colour: Colour, width: number, d: string, dash = '') =>
-  `<path class="s-${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''} d="${d}"/>`;
-
-/** Puts a part somewhere else, larger or smaller, or facing the other way. */
-export const at = (x: number, y: number, scale: number, ...parts: string[]) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
-export const mirrored = (x: number, y: number, scale: number, ...parts: string[]) =>
-  `<g transform="translate(${x} ${y}) scale(${-scale} ${scale})">${parts.join('')}</g>`;
-
-/** An arch that stands at the left bottom corner given. */
-export const arch = (fill: Fill, x: number, bottom: number, width: number, height: number) =>
-  shape(
-    fill,
-    `M${x} ${bottom}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`,
-  );
+/** What stands in many pictures: the sky, the sun, a palm, houses. */
+import { arch, at, box, disc, line, shape } from './strokes.ts';
+import { parcel } from './things.ts';
 
 /** A low sun with the rings that indigo cloth has for one. */
 export const sun = (x: number, y: number, radius: number) =>
@@ -50,62 +27,6 @@ export const palm =
     .join('') +
   disc('clay', -14, -172, 8) +
   disc('clay', 2, -170, 8);
-
-/** The yellow bus of Lagos, 300 long, its wheels on 0. */
-export const bus =
-  shape('brass', 'M0-30v-92q0-18 18-18h214q14 0 24 12l34 42q10 12 10 26v30z') +
-  box('ink', 0, -74, 300, 9) +
-  box('ink', 0, -58, 300, 5) +
-  [18, 78, 138].map((x) => box('light', x, -126, 50, 40, 6)).join('') +
-  shape('light', 'M202-126h26q6 0 10 5l26 35h-62z') +
-  disc('ink', 66, -26, 28) +
-  disc('lime', 66, -26, 12) +
-  disc('ink', 232, -26, 28) +
-  disc('lime', 232, -26, 12) +
-  disc('light', 292, -46, 7);
-
-/** A lorry with a box of cloth on it, 340 long, its wheels on 0. */
-export const lorry =
-  box('#adire', 0, -190, 216, 150, 4) +
-  shape('clay', 'M226-40v-104h56q14 0 22 12l30 46v46z') +
-  shape('light', 'M242-130h36q6 0 10 6l22 34h-68z') +
-  box('ink', 0, -44, 336, 14, 4) +
-  disc('ink', 58, -26, 30) +
-  disc('lime', 58, -26, 13) +
-  disc('ink', 270, -26, 30) +
-  disc('lime', 270, -26, 13) +
-  disc('light', 328, -62, 7);
-
-/** Somebody with a head-tie and a wrapper, 250 high. */
-export const woman =
-  shape('#ankara', 'M-46 0l8-110q2-34 38-34t38 34l8 110z') +
-  box('skin', -9, -168, 18, 30) +
-  disc('skin', 0, -182, 26) +
-  shape('indigo', 'M-30-190q-14-46 30-52 10-22 34-10 20 12 2 34 2 20-6 30-26-22-60-2z') +
-  shape('#ankara', 'M-32-132q-26 20-20 74l18 2 8-60z');
-
-/** Somebody in a long gown and a cap, 250 high. */
-export const man =
-  shape('#comb', 'M-56 0l14-114q4-30 42-30t42 30L56 0z') +
-  shape('lime', 'M-12-144h24l-6 46h-12z') +
-  box('deep', -9, -166, 18, 30) +
-  disc('deep', 0, -182, 26) +
-  shape('clay', 'M-27-188q-2-34 30-36 26 0 25 34-26-10-55 2z');
-
-/** 70 wide, its wheels on 0. */
-export const suitcase =
-  line('ink', 5, 'M-14-92v-22h28v22') +
-  box('clay', -36, -92, 72, 86, 8) +
-  box('brass', -36, -66, 72, 8) +
-  box('brass', -36, -36, 72, 8) +
-  disc('ink', -24, -4, 6) +
-  disc('ink', 24, -4, 6);
-
-/** A parcel of the size given, standing on 0. */
-export const parcel = (size: number, fill: Fill = 'brass') =>
-  box(fill, 0, -size, size, size, 3) +
-  box('pale', size * 0.4, -size, size * 0.2, size * 0.42) +
-  box('clay', 0, -size * 0.1, size, size * 0.1);
 
 /** A house front of blocks, with its roof, standing on 0; 300 wide and 250 high. */
 export const house =
@@ -170,3 +91,15 @@ export const depot =
 export const sky = (width: number, height: number) => box('sky', 0, 0, width, height);
 export const hills = (width: number, y: number) =>
   shape('haze', `M0 ${y}q${width * 0.2}-90 ${width * 0.42}-20t${width * 0.34}-30 ${width * 0.24} 0v300H0z`);
+/** As far down as a picture reaches. */
+export const ground = (width: number, y: number) =>
+  box('earth', 0, y, width, 600 - y) + box('ground', 0, y + 66, width, 600);
+
+/** One of a city, far away. */
+export const tower = (x: number, width: number, height: number, fill: 'mist' | 'indigo' | 'dye') =>
+  box(fill, x, 470 - height, width, height) +
+  Array.from({ length: Math.floor((height - 40) / 34) }, (_, row) =>
+    Array.from({ length: Math.floor((width - 16) / 24) }, (_, column) =>
+      (row * 7 + column * 3 + x) % 5 < 3 ? box('light', x + 12 + column * 24, 490 - height + row * 34, 12, 18) : '',
+    ).join(''),
+  ).join('');

@@ -1,39 +1,10 @@
 import { picture } from './palette.ts';
-import {
-  arch,
-  at,
-  box,
-  bus,
-  depot,
-  disc,
-  flats,
-  hills,
-  house,
-  line,
-  lorry,
-  man,
-  mirrored,
-  palm,
-  parcel,
-  shape,
-  sky,
-  suitcase,
-  sun,
-  woman,
-} from './parts.ts';
+import { depot, flats, ground, hills, house, palm, sky, sun, tower } from './parts.ts';
+import { arch, at, box, disc, line, mirrored, shape } from './strokes.ts';
+import { bus, lorry, man, parcel, suitcase, woman } from './things.ts';
 
 const WIDE = [1200, 600] as const;
 const CARD = [800, 600] as const;
-
-const ground = (width: number, y: number) => box('earth', 0, y, width, 600 - y) + box('ground', 0, y + 66, width, 600);
-
-const tower = (x: number, width: number, height: number, fill: 'mist' | 'indigo' | 'dye') =>
-  box(fill, x, 470 - height, width, height) +
-  Array.from({ length: Math.floor((height - 40) / 34) }, (_, row) =>
-    Array.from({ length: Math.floor((width - 16) / 24) }, (_, column) =>
-      (row * 7 + column * 3 + x) % 5 < 3 ? box('light', x + 12 + column * 24, 490 - height + row * 34, 12, 18) : '',
-    ).join(''),
-  ).join('');
 
 /** A new city, and somebody who comes home there. */
 const city = () =>

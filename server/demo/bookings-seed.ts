@@ -7,15 +7,15 @@ import { wordsOf } from '../bookings/booking.notices.ts';
 import { findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
-import { IMAGE_TYPE, renderDrawing } from '../files/image.ts';
+import { IMAGE_TYPE } from '../files/image.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findOwnersOf, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
 import { ANSWERED_AFTER, type DemoBooking, demoBookings } from './bookings-data.ts';
-import { drawIdCard } from './id-card.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { demoListings } from './listings-data.ts';
+import { readIdCard } from './photos.ts';
 
 export async function seedDemoBookings({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
@@ -54,13 +54,13 @@ function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, 
   return { user_id: userId, kind: 'booking', text, link: `/bookings/${booking.id}`, created_at } as const;
 }
 
-/** @param signal Stops it between two drawings. */
-export async function drawDemoProofs(parts: FileParts, signal: AbortSignal): Promise<void> {
+/** @param signal Stops it between two proofs. */
+export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Promise<void> {
   const ids = demoBookings(parts.clock()).map(({ id }: DemoBooking) => id);
-  for (const { id, renter_id, first_name, last_name } of await listBookingsWithoutProof(parts.db, ids)) {
+  const content = await readIdCard();
+  for (const { id, renter_id } of await listBookingsWithoutProof(parts.db, ids)) {
     if (signal.aborted) return;
-    const { full } = await renderDrawing(drawIdCard(`${first_name} ${last_name}`));
-    const proofId = await storeProof(parts, renter_id, { content: full, contentType: IMAGE_TYPE });
+    const proofId = await storeProof(parts, renter_id, { content, contentType: IMAGE_TYPE });
     await attachProof(parts.db, proofId, id);
   }
 }

@@ -24,9 +24,8 @@ export async function findOwnersOf(
 export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.renter_id')
     .leftJoin('files', 'files.booking_id', 'bookings.id')
-    .select(['bookings.id', 'bookings.renter_id', 'users.first_name', 'users.last_name'])
+    .select(['bookings.id', 'bookings.renter_id'])
     .where('bookings.id', 'in', ids)
     .where('bookings.status', 'in', ['requested', 'accepted'])
     .where('files.id', 'is', null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/passwords.ts';
-import { drawDemoProofs } from './bookings-seed.ts';
+import { seedDemoProofs } from './bookings-seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
 describe.each(databases)('the bookings of the demo, on $name', (database) => {
@@ -14,7 +14,7 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
 
   it('show every status to a renter, requests to an owner, and something new to both', async () => {
     await seed();
-    await drawDemoProofs(parts(), new AbortController().signal);
+    await seedDemoProofs(parts(), new AbortController().signal);
     const [renter, owner] = [await signIn('08030000002'), await signIn('08030000001')];
 
     const mine = (await environment.call('listBookings', { token: renter, query: { limit: '50' } })).body;

@@ -5,10 +5,10 @@
 
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
-import { renderDrawing } from '../files/image.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import {
   countPhotos,
   findUsersByPhone,
@@ -17,7 +17,7 @@ import {
   insertMissingPhoto,
 } from './listings.repository.ts';
 import { type DemoListing, demoListings } from './listings-data.ts';
-import { drawScene, VIEWS } from './listings-scene.ts';
+import { photosOf, readPhotoFile } from './photos.ts';
 
 /** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */
 export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, phones: readonly string[]) {
@@ -40,28 +40,34 @@ const daysOf = ({ id, availability }: DemoListing) =>
   availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
 
 /**
- * Draws the photos that are missing, the newest listings first. Nobody waits for it.
+ * Stores the photos that are missing, the newest listings first. Nobody waits for it.
  *
  * @param signal Stops it between two photos.
  */
-export async function drawDemoPhotos(parts: FileParts, signal: AbortSignal): Promise<void> {
+export async function seedDemoPhotos(parts: FileParts, signal: AbortSignal): Promise<void> {
   const listings = demoListings(parts.clock());
   const ids = listings.map(({ id }) => id);
   const present = new Map((await countPhotos(parts.db, ids)).map((row) => [row.id, row]));
-  for (let view = 0; view < VIEWS; view += 1) {
-    for (const listing of listings) {
-      const found = present.get(listing.id);
-      if (signal.aborted) return;
-      if (found && found.photos <= view) await drawPhoto(parts, listing, found.owner_id, view);
-    }
+  const missing = listings.flatMap((listing) => {
+    const found = present.get(listing.id);
+    const names = found ? photosOf(listing).map((name, position) => ({ name, position, found })) : [];
+    return names.filter(({ position }) => Number(found?.photos) <= position);
+  });
+  for (const { found, ...photo } of missing.sort((one, other) => one.position - other.position)) {
+    if (signal.aborted) return;
+    await storePhoto(parts, found, photo);
   }
 }
 
-/** A photo that is there already, or was drawn by another server meanwhile, leaves this one to the sweep. */
-async function drawPhoto(parts: FileParts, listing: DemoListing, ownerId: string, view: number) {
-  const fileId = await storeImage(parts, ownerId, await renderDrawing(drawScene(listing, view)));
+/** A photo that is there already, or was stored by another server meanwhile, leaves this one to the sweep. */
+async function storePhoto(
+  parts: FileParts,
+  { id: listing_id, owner_id: ownerId }: Pick<ListingRow, 'id' | 'owner_id'>,
+  { name, position }: { readonly name: string; readonly position: number },
+) {
+  const fileId = await storeImage(parts, ownerId, await readPhotoFile(name));
   await parts.db.transaction().execute(async (trx) => {
-    if (!(await insertMissingPhoto(trx, { listing_id: listing.id, position: view, file_id: fileId }))) return;
-    await attachFiles(trx, [fileId], { listingId: listing.id, ownerId, kind: 'image' });
+    if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;
+    await attachFiles(trx, [fileId], { listingId: listing_id, ownerId, kind: 'image' });
   });
 }

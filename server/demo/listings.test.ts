@@ -1,12 +1,14 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { citiesOf, typesOf } from '#domain/listing.ts';
 import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/passwords.ts';
+import { imageWidths } from '../files/image.ts';
 import { demoListings } from './listings-data.ts';
-import { drawScene } from './listings-scene.ts';
-import { drawDemoPhotos } from './listings-seed.ts';
+import { seedDemoPhotos } from './listings-seed.ts';
+import { photosOf, readPhotoFile } from './photos.ts';
 import { seedDemo } from './seed.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -33,11 +35,24 @@ describe('the listings of the demo', () => {
   });
 
   it('are the same every time, and so are their photos', () => {
-    const [first = expect.fail()] = demoListings(NOW);
-
     expect(demoListings(NOW)).toEqual(listings);
-    expect(drawScene(first, 0)).toBe(drawScene(first, 0));
-    expect(drawScene(first, 0)).not.toBe(drawScene(first, 1));
+    expect(demoListings(NOW).map(photosOf)).toEqual(listings.map(photosOf));
+  });
+});
+
+describe('the photos of the demo', () => {
+  const names = demoListings(NOW).map(photosOf);
+
+  it('are two a listing, never the same twice', () => {
+    expect(names.every(([outside, inside]) => outside !== inside)).toBe(true);
+    expect(new Set(names.flat()).size).toBeGreaterThan(20);
+  });
+
+  it.each([...new Set(names.flat())])('%s lies there in the sizes that the server keeps', async (name) => {
+    const { page, card } = await readPhotoFile(name);
+
+    expect(await sharp(page).metadata()).toMatchObject({ width: imageWidths.page, format: 'webp' });
+    expect(await sharp(card).metadata()).toMatchObject({ width: imageWidths.card, format: 'webp' });
   });
 });
 
@@ -61,7 +76,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
     expect((await environment.call('getListing', { params: { id: ids[0] ?? '' } })).body.availability).toHaveLength(8);
   });
 
-  it('draws photos until it is stopped, and goes on where it stopped', async () => {
+  it('stores photos until it is stopped, and goes on where it stopped', async () => {
     await seed();
     const photos = async () => (await environment.db.selectFrom('listing_photos').select('file_id').execute()).length;
     const stopAfter = async (count: number) => {
@@ -74,7 +89,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
         if (left === 0) stopping.abort();
         await put(...given);
       };
-      await drawDemoPhotos({ ...parts(), files }, stopping.signal);
+      await seedDemoPhotos({ ...parts(), files }, stopping.signal);
     };
 
     await stopAfter(2);

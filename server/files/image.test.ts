@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { photo } from '#tests/support/uploads.ts';
-import { readPhoto, renderDrawing } from './image.ts';
+import { readPhoto } from './image.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-image-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -106,13 +106,4 @@ describe('refuses', () => {
       message: expect.stringContaining(words),
     });
   });
-});
-
-it('draws what the demo shows', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#9C3F16"/></svg>';
-
-  const { card } = await renderDrawing(svg);
-
-  expect(await sharp(card).metadata()).toMatchObject({ width: 480, height: 360, format: 'webp' });
 });

@@ -56,11 +56,6 @@ export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return await semaphore.pass(async () => sized(await pixelsOf(path), imageWidths.full));
 }
 
-/** All sizes of a drawing of ours. */
-export function renderDrawing(svg: string): Promise<ImageSizes> {
-  return semaphore.pass(async () => encode(await rawPixels(sharp(Buffer.from(svg)))));
-}
-
 /** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
 export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
   return semaphore.pass(() =>

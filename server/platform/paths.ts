@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /**
- * The repository's root. The build bundles code only: the SQL migrations, openapi.yaml and `dist/client` are read from
+ * The repository's root. The build bundles code only: the SQL migrations, the photos of the demo, openapi.yaml and `dist/client` are read from
  * here, so that sources and build read the very same files.
  */
 export const rootDir = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
+export const demoPhotosDir = join(rootDir, 'server/demo/photos');
 export const contractFile = join(rootDir, 'openapi/openapi.yaml');
 export const clientDir = join(rootDir, 'dist/client');
 export const pgliteWorker = join(
