@@ -9,6 +9,7 @@ const source = new URL('../openapi/openapi.yaml', import.meta.url);
 const targets = {
   contract: new URL('../openapi/contract.gen.ts', import.meta.url),
   operations: new URL('../openapi/operations.gen.ts', import.meta.url),
+  calls: new URL('../machines/api/calls.gen.ts', import.meta.url),
 };
 
 const HEADER = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
@@ -16,21 +17,38 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 type Security = Record<string, string[]>[];
 
+type Place = 'path' | 'query' | 'header';
+type ParameterSource = { in: Place } | { $ref: string };
+
 interface OperationSource {
   operationId: string;
+  parameters?: ParameterSource[];
   requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
   security?: Security;
 }
 
 interface DocumentSource {
   paths: Record<string, Record<string, OperationSource>>;
   security: Security;
+  components: { parameters: Record<string, { in: Place }> };
 }
 
-/** Writes the types and lists, and the table of operations; with `--check` only compares. */
+interface Operation extends OperationSource {
+  path: string;
+  method: string;
+  /** Of its body. */
+  media: string | null;
+  /** The kind of token that opens it. */
+  token: string | null;
+}
+
+/** Writes the types and lists, the table of operations and the calls; with `--check` only compares. */
 async function main() {
+  const contract: DocumentSource = parse(await readFile(source, 'utf8'));
   await keepFresh(targets.contract, await contractTypes());
-  await keepFresh(targets.operations, operationTable(await readFile(source, 'utf8')));
+  await keepFresh(targets.operations, operationTable(contract));
+  await keepFresh(targets.calls, calls(contract));
 }
 
 async function keepFresh(target: URL, generated: string) {
@@ -50,25 +68,60 @@ async function contractTypes() {
   return astToString(ast);
 }
 
-/** id → method, path, media type and kind of token: what `operation('signIn')` needs to make a call. */
-function operationTable(yaml: string) {
-  const { paths, security }: DocumentSource = parse(yaml);
-  const rows = Object.entries(paths).flatMap(([path, item]) =>
+function operationsOf({ paths, security }: DocumentSource): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const [media] = Object.keys(operation.requestBody?.content ?? {});
-      const [scheme] = (operation.security ?? security).flatMap(Object.keys);
-      const row = { method, path, mediaType: media ?? null, token: scheme ?? null };
-      return `  ${operation.operationId}: ${literal(row)},`;
+      const [media = null] = Object.keys(operation.requestBody?.content ?? {});
+      const [token = null] = (operation.security ?? security).flatMap(Object.keys);
+      return [{ ...operation, path, method, media, token }];
     }),
+  );
+}
+
+/** id → method, path, media type and kind of token. */
+function operationTable(contract: DocumentSource) {
+  const rows = operationsOf(contract).map(
+    ({ operationId, method, path, media, token }) =>
+      `  ${operationId}: ${literal({ method, path, mediaType: media, token })},`,
   );
   return `export const operationTable = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
+/** id → its call, written out: a path that stands there as a literal is one whose call openapi-fetch types. */
+function calls(contract: DocumentSource) {
+  const rows = operationsOf(contract).map(
+    (operation) =>
+      `  ${operation.operationId}: { token: ${quoted(operation.token)}, send: ${sending(operation, contract)} },`,
+  );
+  return `import { client, toForm } from './client.ts';\nimport type { Calls } from './operation.types.ts';\n\nexport const calls: Calls = {\n${rows.join('\n')}\n};\n`;
+}
+
+function sending({ path, method, media, parameters = [], responses }: Operation, { components }: DocumentSource) {
+  const places = new Set(
+    parameters.map((each) => ('$ref' in each ? components.parameters[each.$ref.split('/').at(-1) ?? ''] : each)?.in),
+  );
+  const sent = (['path', 'query', 'header'] as const).filter((place) => places.has(place));
+  const answers = Object.keys(responses['200']?.content ?? {});
+  const init = [
+    ...(media?.startsWith('multipart/') ? ['bodySerializer: toForm'] : []),
+    '...options',
+    ...(sent.length ? [`params: { ${sent.join(', ')} }`] : []),
+    ...(media ? ['body'] : []),
+    ...(answers.length && !answers.includes('application/json') ? [`parseAs: 'blob'`] : []),
+  ];
+  const given = [...sent, ...(media ? ['body'] : [])];
+  const input = given.length ? `{ ${given.join(', ')} }` : '_';
+  const options = init.length > 1 ? `{ ${init.join(', ')} }` : 'options';
+  return `(${input}, options) => client.${method.toUpperCase()}(${quoted(path)}, ${options})`;
+}
+
+const quoted = (value: string | null) => (value === null ? 'null' : `'${value}'`);
+
 /** A row as the formatter would leave it. */
 function literal(row: Record<string, string | null>) {
-  const fields = Object.entries(row).map(([key, value]) => `${key}: ${value === null ? 'null' : `'${value}'`}`);
+  const fields = Object.entries(row).map(([key, value]) => `${key}: ${quoted(value)}`);
   return `{ ${fields.join(', ')} }`;
 }
 

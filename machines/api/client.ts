@@ -1,12 +1,5 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#openapi/contract.gen.ts';
-import type { operationTable } from '#openapi/operations.gen.ts';
-import { vault } from '../vault/vault.ts';
-
-/** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */
-export type TokenKind = (typeof operationTable)[keyof typeof operationTable]['token'];
-
-const AUTHORIZATION = 'Authorization';
 
 /** The one place that speaks HTTP. Pages and calls share an origin; the contract's server is /api. */
 export const client = createClient<paths>({
@@ -15,14 +8,9 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-/** The header that opens a call, from the token this browser keeps. Empty when there is none. */
-export function authorization(kind: TokenKind): Record<string, string> {
-  const token = tokenOf(kind);
-  return token ? { [AUTHORIZATION]: `Bearer ${token}` } : {};
-}
-
-function tokenOf(kind: TokenKind) {
-  if (kind === 'access') return vault.accessToken();
-  if (kind === 'verification') return vault.verificationToken();
-  return null;
+/** A body with files in it. What is `undefined` is left out, as JSON leaves it out. */
+export function toForm(body: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
+  return form;
 }

@@ -1,40 +1,11 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import type { operations } from '#openapi/contract.gen.ts';
-import { operationTable } from '#openapi/operations.gen.ts';
+import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
-import { authorization, client } from './client.ts';
+import { calls } from './calls.gen.ts';
+import type { OperationId, OperationInput, OperationOutput, Sending, TokenKind } from './operation.types.ts';
 
-export type OperationId = keyof operations & keyof typeof operationTable;
-
-type Parameters<Id extends OperationId, Where extends string> = operations[Id] extends {
-  parameters: infer All;
-}
-  ? Where extends keyof All
-    ? Exclude<All[Where], undefined>
-    : never
-  : never;
-
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
-  ? Content[keyof Content]
-  : never;
-
-type Given<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
-
-/** What a call takes, by where it goes: `{ path, query, header, body }`, only those the contract names. */
-export type OperationInput<Id extends OperationId> = Given<'path', Parameters<Id, 'path'>> &
-  Given<'query', Parameters<Id, 'query'>> &
-  Given<'header', Parameters<Id, 'header'>> &
-  Given<'body', Body<Id>>;
-
-/** What a call answers when it succeeds; `undefined` for a 204. */
-export type OperationOutput<Id extends OperationId> = operations[Id]['responses'] extends infer Responses
-  ? 200 extends keyof Responses
-    ? Responses[200] extends { content: infer Content }
-      ? Content[keyof Content]
-      : undefined
-    : undefined
-  : never;
+export type { OperationId, OperationInput, OperationOutput };
 
 /**
  * A typed actor for a call of the contract: input and output by operationId, aborted with its state, and failing with
@@ -42,53 +13,38 @@ export type OperationOutput<Id extends OperationId> = operations[Id]['responses'
  * it succeeded in a way that the contract does not know.
  */
 export function operation<Id extends OperationId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
-  return fromPromise(async ({ input, signal }) => {
-    const { data } = await call(id, input as CallInput, signal);
-    return data as OperationOutput<Id>;
-  });
+  return fromPromise(async ({ input, signal }) => (await call(id, input, signal)).data);
 }
 
-export interface CallInput {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  header?: Record<string, string>;
-  body?: unknown;
+export interface CallOptions {
+  /** Milliseconds without a sign of an answer after which the call has failed. */
+  timeout?: number;
+  /** Another way to go out than the browser's `fetch`. Calling `restart` begins the timeout anew. */
+  via?: (restart: () => void) => Pick<Sending, 'fetch' | 'bodySerializer'>;
 }
-
-/** openapi-fetch types a call by a literal path; here the path is data, and `OperationInput` has typed it already. */
-type AnyRequest = (
-  method: string,
-  path: string,
-  init: object,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-
-const request = client.request as unknown as AnyRequest;
 
 /** What the contract answers success with. A 202 from something in between (a proxy, say) has made nothing yet. */
 const SUCCEEDED = [200, 204];
 
 /** A call made and answered; what the answer's headers say is for those who need it. */
-export async function call(
-  id: OperationId,
-  input: CallInput | undefined,
+export async function call<Id extends OperationId>(
+  id: Id,
+  input: OperationInput<Id>,
   signal: AbortSignal,
-  parseAs: 'json' | 'blob' = 'json',
+  { timeout = CALL_TIMEOUT, via }: CallOptions = {},
 ) {
-  const { method, path, mediaType, token } = operationTable[id];
-  const { path: inPath, query, header, body } = input ?? {};
-  const deadline = withDeadline(signal, CALL_TIMEOUT);
+  const { token, send } = calls[id];
+  const deadline = withDeadline(signal, timeout);
   try {
-    const { data, error, response } = await request(method, path, {
-      params: { path: inPath, query, header },
-      headers: authorization(token),
+    const headers = authorization(token);
+    const { data, error, response } = await send(input, {
+      headers,
       signal: deadline.signal,
-      parseAs,
-      ...(body !== undefined && { body }),
-      ...(mediaType?.startsWith('multipart/') && { bodySerializer: toFormData }),
+      ...via?.(deadline.restart),
     });
     if (!response.ok) throw fromAnswer(response.status, error);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
-    return { data, headers: response.headers };
+    return { data: data as OperationOutput<Id>, headers: response.headers };
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError(0, UNREACHABLE, cause);
   } finally {
@@ -96,21 +52,25 @@ export async function call(
   }
 }
 
+/** The header that opens a call, from the token this browser keeps. Empty when there is none. */
+function authorization(kind: TokenKind): Record<string, string> {
+  const token = kind === 'access' ? vault.accessToken() : kind && vault.verificationToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
 /** `AbortSignal.any` is missing on the older phones this is for. */
 function withDeadline(signal: AbortSignal, milliseconds: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, milliseconds);
+  let timer = setTimeout(abort, milliseconds);
   signal.addEventListener('abort', abort);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, milliseconds);
+  };
   const clear = () => {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   };
-  return { signal: controller.signal, clear };
-}
-
-function toFormData(body: Record<string, string | Blob | undefined>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);
-  return form;
+  return { signal: controller.signal, restart, clear };
 }

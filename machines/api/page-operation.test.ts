@@ -1,3 +1,4 @@
+import './requests.fixture.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { ApiError, INVALID_ANSWER } from './api-error.ts';
@@ -7,16 +8,6 @@ const ask = () => toPromise(createActor(pageOperation('searchApartments'), { inp
 
 const answer = (status: number, headers: Record<string, string>, body: unknown = []) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
-
-// The client makes requests of relative addresses, which only a page can resolve; it takes the class when it is loaded.
-vi.hoisted(() => {
-  const OfThisPage = class extends Request {
-    constructor(address: string, init: RequestInit) {
-      super(new URL(address, 'http://gida.test'), init);
-    }
-  };
-  globalThis.Request = OfThisPage as typeof Request;
-});
 
 afterEach(() => vi.unstubAllGlobals());
 

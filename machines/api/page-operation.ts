@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { type CallInput, call, type OperationId, type OperationInput, type OperationOutput } from './operation.ts';
+import { call } from './operation.ts';
+import type { OperationId, OperationInput, OperationOutput } from './operation.types.ts';
 
 /** The calls that answer with a part of a list. */
 export type PageId = {
@@ -20,11 +21,13 @@ export function pageOperation<Id extends PageId>(
   id: Id,
 ): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {
   return fromPromise(async ({ input, signal }) => {
-    const { data, headers } = await call(id, input as CallInput, signal);
-    const total = Number(headers.get('x-total-count') ?? (data as unknown[]).length);
-    return { items: data as OperationOutput<Id>, total, after: afterOf(headers.get('link')) };
+    const { data: items, headers } = await call(id, input, signal);
+    const total = Number(headers.get('x-total-count') ?? lengthOf(items));
+    return { items, total, after: afterOf(headers.get('link')) };
   });
 }
+
+const lengthOf = (items: unknown) => (Array.isArray(items) ? items.length : 0);
 
 const NEXT = /<[^>]*[?&]after=([^&>]+)[^>]*>;\s*rel="next"/;
 

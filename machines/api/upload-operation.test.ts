@@ -1,0 +1,155 @@
+import './requests.fixture.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, setup, toPromise } from 'xstate';
+import { UPLOAD_SILENCE } from '#domain/limits.ts';
+import { vault } from '../vault/vault.ts';
+import { ApiError, UNREACHABLE } from './api-error.ts';
+import { uploadOperation } from './upload-operation.ts';
+
+const photo = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
+const STORED = { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
+
+/** The one that the upload goes out by; `answer` and `upload.onprogress` are what a server and a line would do. */
+class StubXhr {
+  static newest: StubXhr;
+  readonly upload: { onprogress?: (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void } = {};
+  readonly headers: Record<string, string> = {};
+  readonly open = vi.fn();
+  readonly send = vi.fn();
+  readonly abort = vi.fn(() => this.end(this.onabort));
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+
+  constructor() {
+    StubXhr.newest = this;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nx-request-id: 7\r\n';
+  }
+
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.end(this.onload);
+  }
+
+  end(how: (() => void) | undefined) {
+    how?.();
+    this.onloadend?.();
+  }
+}
+
+/** A flow that sends a photo, and keeps what it is told. */
+const parentMachine = setup({
+  types: { context: {} as { told: unknown[]; outcome?: unknown } },
+  actors: { upload: uploadOperation('uploadImage') },
+  actions: {
+    keep: assign({ told: ({ context, event }) => [...context.told, event] }),
+    keepAnswer: assign((_, { outcome }: { outcome: unknown }) => ({ outcome })),
+  },
+}).createMachine({
+  context: { told: [] },
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: { body: { image: photo } },
+        onDone: { target: 'over', actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) } },
+        onError: { target: 'over', actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.error }) } },
+      },
+      on: { 'progress.made': { actions: 'keep' }, left: 'over' },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context,
+});
+
+function startUpload() {
+  const parent = createActor(parentMachine).start();
+  return { parent, over: toPromise(parent), xhr: StubXhr.newest };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', StubXhr);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vault.forget();
+});
+
+describe('an upload', () => {
+  it('goes out as the contract says, with the token of whoever sends it', () => {
+    vault.keepAccess('the-token');
+
+    const { xhr } = startUpload();
+
+    expect(xhr.open).toHaveBeenCalledWith('POST', 'http://gida.test/api/listings/upload-image');
+    // The browser itself says how the parts of the form are told apart.
+    expect(xhr.headers).toEqual({ authorization: 'Bearer the-token' });
+    const [form] = xhr.send.mock.calls[0] as [FormData];
+    expect([...form]).toEqual([['image', photo]]);
+  });
+
+  it('tells its parent how much is out, and gives what the server answers', async () => {
+    const { over, xhr } = startUpload();
+
+    xhr.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    xhr.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: false });
+    xhr.answer(200, STORED);
+
+    expect(await over).toEqual({ told: [{ type: 'progress.made', ratio: 0.25 }], outcome: STORED });
+  });
+
+  it('fails as any call does, with the words of the server', async () => {
+    const { over, xhr } = startUpload();
+    const problem = { code: 'file_too_large', message: 'Files of at most 10 MB.' };
+
+    xhr.answer(413, problem);
+
+    expect(await over).toEqual({ told: [], outcome: new ApiError(413, problem) });
+  });
+
+  it('is unreachable when the line breaks', async () => {
+    const { over, xhr } = startUpload();
+
+    xhr.end(xhr.onerror);
+
+    expect(await over).toEqual({ told: [], outcome: new ApiError(0, UNREACHABLE) });
+  });
+
+  it('gives up when nothing has moved for a minute, and not while something moves', async () => {
+    const { over, xhr } = startUpload();
+
+    vi.advanceTimersByTime(UPLOAD_SILENCE - 1);
+    xhr.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    vi.advanceTimersByTime(UPLOAD_SILENCE - 1);
+    expect(xhr.abort).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+
+    expect(xhr.abort).toHaveBeenCalledOnce();
+    expect(await over).toMatchObject({ outcome: new ApiError(0, UNREACHABLE) });
+  });
+
+  it('is called off when the flow goes on without it', () => {
+    const { parent, xhr } = startUpload();
+
+    parent.send({ type: 'left' });
+
+    expect(xhr.abort).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * What `fetch` does, by XMLHttpRequest, which alone tells how much of a body has gone out.
+ *
+ * @param body What the request carries, since a request gives its own back only as a copy.
+ * @param onMoved Gets how much is out, from 0 to 1; `undefined` when something is and nobody knows of how much.
+ */
+export function sendByXhr(
+  { method, url, headers, signal }: Request,
+  body: FormData,
+  onMoved: (ratio: number | undefined) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      onMoved(lengthComputable ? loaded / total : undefined);
+    xhr.onload = () => resolve(toResponse(xhr));
+    xhr.onerror = () => reject(new TypeError('The network failed.'));
+    xhr.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
+    xhr.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    xhr.open(method, url);
+    headers.forEach((value, name) => {
+      // Its boundary is that of the request's own copy of the body.
+      if (name !== 'content-type') xhr.setRequestHeader(name, value);
+    });
+    xhr.send(body);
+  });
+}
+
+/** The answer as `fetch` gives it. One without a body may have none, not even an empty one. */
+function toResponse(xhr: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = xhr;
+  const headers = new Headers();
+  for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {
+    const [name = '', ...value] = line.split(': ');
+    if (name) headers.append(name, value.join(': '));
+  }
+  return new Response(responseText || null, { status, statusText, headers });
+}
