@@ -1,8 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { TokenKind } from './operation.types.ts';
 
 /** What went wrong, as plain data: fit for a context, a draft and a screen. */
 export interface Problem {
-  /** What a program reads: a code of the contract, or one of ours: `unreachable`, `invalid_answer`. */
+  /** What a program reads: a code of the contract, or one of ours: `unreachable`, `invalid_answer`, `refused`. */
   readonly code: string;
   /** What the person reads. */
   readonly message: string;
@@ -65,10 +66,16 @@ export function toProblem(error: unknown): Problem {
   };
 }
 
-/** Reads the body of a failed answer. A body that is no problem (a proxy's page, say) gets words of our own. */
-export function fromAnswer(status: number, body: unknown): ApiError {
-  if (!isProblemBody(body)) return new ApiError(status, UNREADABLE_ANSWER);
-  const { code, message, errors, retry_after: retryAfter, nearest } = body;
+/**
+ * Reads the body of a failed answer: a problem of the contract, or the `message` of another back-end, at the top or under
+ * `data`. A body without either (a proxy's page, say) gets words of our own.
+ */
+export function fromAnswer(status: number, body: unknown, token: TokenKind = null): ApiError {
+  const said = [body, (body as { data?: unknown } | null | undefined)?.data].find(hasMessage);
+  if (!said) return new ApiError(status, UNREADABLE_ANSWER);
+  const { message } = said;
+  if (!isProblemBody(said)) return new ApiError(status, { code: codeOf(status, token), message });
+  const { code, errors, retry_after: retryAfter, nearest } = said;
   const fields = errors && Object.fromEntries(errors.map((each) => [each.field, each.message]));
   return new ApiError(status, {
     code,
@@ -79,14 +86,35 @@ export function fromAnswer(status: number, body: unknown): ApiError {
   });
 }
 
-interface ProblemBody {
-  code: string;
+/** What a status means whoever answers. The rest is `refused`, which no flow goes by: the person reads the message. */
+const meant: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  413: 'file_too_large',
+  415: 'unsupported_file',
+  429: 'rate_limited',
+};
+
+function codeOf(status: number, token: TokenKind): string {
+  if (status >= 500) return UNREADABLE_ANSWER.code;
+  // Without a token nobody was signed in: it is the password that was not right, say.
+  if (status === 401 && token) return 'unauthenticated';
+  return meant[status] ?? 'refused';
+}
+
+interface Message {
   message: string;
+}
+
+interface ProblemBody extends Message {
+  code: string;
   retry_after?: number;
   errors?: { field: string; message: string }[];
   nearest?: Stay[];
 }
 
-function isProblemBody(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+function hasMessage(body: unknown): body is Message {
+  const { message } = (body ?? {}) as Partial<Message>;
+  return typeof message === 'string' && message.trim() !== '';
 }
+
+const isProblemBody = (body: Message): body is ProblemBody => 'code' in body && typeof body.code === 'string';

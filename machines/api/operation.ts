@@ -42,7 +42,7 @@ export async function call<Id extends OperationId>(
       signal: deadline.signal,
       ...via?.(deadline.restart),
     });
-    if (!response.ok) throw fromAnswer(response.status, error);
+    if (!response.ok) throw fromAnswer(response.status, error, token);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data: data as OperationOutput<Id>, headers: response.headers };
   } catch (cause) {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, fromAnswer, toProblem, UNREADABLE_ANSWER } from './api-error.ts';
+
+const WORDS = 'This house has no lift, and we go by lifts.';
+
+describe('a failed answer', () => {
+  it('is read as the contract says, with its fields and its wait', () => {
+    const body = {
+      ...{ type: 'about:blank', title: 'Too Many Requests', status: 429, detail: 'Later.', request_id: '7' },
+      ...{ code: 'rate_limited', message: 'Later.', retry_after: 60 },
+      errors: [{ field: 'email', message: 'Not an address.' }],
+    };
+
+    expect(toProblem(fromAnswer(429, body))).toEqual({
+      ...{ code: 'rate_limited', message: 'Later.', retryAfter: 60 },
+      fields: { email: 'Not an address.' },
+    });
+  });
+
+  it('of another back-end keeps its words, at the top and under data', () => {
+    const refused = new ApiError(422, { code: 'refused', message: WORDS });
+
+    expect(fromAnswer(422, { message: WORDS })).toEqual(refused);
+    expect(fromAnswer(422, { success: false, data: { message: WORDS } })).toEqual(refused);
+    expect(fromAnswer(422, { message: '', data: { message: WORDS } })).toEqual(refused);
+  });
+
+  it('of another back-end is no problem of the contract, whatever else it holds', () => {
+    const body = { code: 422, message: WORDS, errors: { email: ['Not an address.'] } };
+
+    expect(toProblem(fromAnswer(422, body))).toEqual({ code: 'refused', message: WORDS });
+  });
+
+  it.each([
+    [404, 'not_found'],
+    [413, 'file_too_large'],
+    [415, 'unsupported_file'],
+    [429, 'rate_limited'],
+    [400, 'refused'],
+    [409, 'refused'],
+    [500, 'unavailable'],
+    [502, 'unavailable'],
+  ])('of status %i without a code is %s', (status, code) => {
+    expect(fromAnswer(status, { message: WORDS })).toMatchObject({ status, code, message: WORDS });
+  });
+
+  it('of status 401 without a code says that the token opens nothing, where one was sent', () => {
+    expect(fromAnswer(401, { message: WORDS }, 'access').code).toBe('unauthenticated');
+    expect(fromAnswer(401, { message: WORDS }, null).code).toBe('refused');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a page', '<html>502</html>'],
+    ['an empty message', { message: ' ' }],
+    ['a message that is no text', { message: 7 }],
+    ['data without a message', { data: null }],
+  ])('that holds %s gets words of our own', (_, body) => {
+    expect(fromAnswer(502, body)).toEqual(new ApiError(502, UNREADABLE_ANSWER));
+  });
+});
