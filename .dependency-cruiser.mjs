@@ -55,7 +55,7 @@ export default {
     },
     {
       name: 'the engine imports nothing of ours',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^machines/path-engine/' },
       to: { path: inside('openapi', 'domain', 'machines', 'src', 'server'), pathNot: '^machines/path-engine/' },
     },

@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { START } from '../path-engine/frozen-clock.ts';
 import { accountActors } from './account.actors.ts';
 import { accountMachine } from './account.machine.ts';

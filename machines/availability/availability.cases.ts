@@ -1,6 +1,6 @@
 import { dayInLagos } from '#domain/calendar.ts';
 import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { type AvailableDay, availabilityMachine } from './availability.machine.ts';
 
 const monday = '2026-01-12';

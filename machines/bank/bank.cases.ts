@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { bankActors } from './bank.actors.ts';
 import { bankMachine } from './bank.machine.ts';
 

@@ -1,6 +1,6 @@
 import { emptyListing } from '#domain/listing.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { completeDrafts, halfDraft, ownListing, photos, refusals, tooManyPhotos } from '../listing/listing.samples.ts';
-import { defineCases } from '../path-engine/cases.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
 import { bookingActors } from './booking.actors.ts';
 import { bookingMachine } from './booking.machine.ts';

@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
 import { bookingsActors } from './bookings.actors.ts';
 import { bookingsMachine } from './bookings.machine.ts';

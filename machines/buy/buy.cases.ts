@@ -1,5 +1,5 @@
 import { anyBuy } from '#domain/search.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { toQuery } from '../search/search.address.ts';
 import { bungalows, none } from '../search/search.samples.ts';
 import { buyActors } from './buy.actors.ts';

@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { carouselMachine } from './carousel.machine.ts';
 
 export const carouselCases = defineCases(

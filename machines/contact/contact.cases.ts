@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { contactActors } from './contact.actors.ts';
 import { contactMachine } from './contact.machine.ts';
 

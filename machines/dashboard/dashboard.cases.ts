@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { adaeze } from '../profile/profile.samples.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import { dashboardMachine } from './dashboard.machine.ts';

@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { deleteAccountActors } from './delete-account.actors.ts';
 import { deleteAccountMachine } from './delete-account.machine.ts';
 

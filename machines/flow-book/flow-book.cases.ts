@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flow-book.machine.ts';
 import type { Standing } from './standing.ts';
 import { BY_HAND, type Cue, type Tape } from './tape.ts';

@@ -1,6 +1,6 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import { paidInspection } from '../booking-process/booking-process.samples.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 

@@ -1,5 +1,5 @@
 import { bookingLifecycle } from '#domain/lifecycles/booking.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 
 const bySide = [
   { case: 'by the renter', by: 'renter' },

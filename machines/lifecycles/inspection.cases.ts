@@ -1,5 +1,5 @@
 import { inspectionLifecycle } from '#domain/lifecycles/inspection.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 
 export const inspectionLifecycleCases = defineCases(
   inspectionLifecycle,

@@ -1,5 +1,5 @@
 import { listingLifecycle } from '#domain/lifecycles/listing.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 
 export const listingLifecycleCases = defineCases(
   listingLifecycle,

@@ -1,5 +1,5 @@
 import { paymentLifecycle } from '#domain/lifecycles/payment.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 
 export const paymentLifecycleCases = defineCases(
   paymentLifecycle,

@@ -1,5 +1,5 @@
 import { movesOf } from '#domain/lifecycles/listing.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { listingEditorActors } from './listing-editor.actors.ts';
 import { listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { adaeze } from '../profile/profile.samples.ts';
 import { listingViewActors } from './listing-view.actors.ts';
 import { listingViewMachine } from './listing-view.machine.ts';

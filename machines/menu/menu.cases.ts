@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { menuMachine } from './menu.machine.ts';
 
 export const menuCases = defineCases(

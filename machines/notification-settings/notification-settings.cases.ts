@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { notificationSettingsActors } from './notification-settings.actors.ts';
 import { type NotificationSettings, notificationSettingsMachine } from './notification-settings.machine.ts';
 

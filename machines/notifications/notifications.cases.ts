@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { notificationsActors } from './notifications.actors.ts';
 import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
 

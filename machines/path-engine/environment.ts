@@ -1,5 +1,4 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject, AnyMachineSnapshot, Snapshot } from 'xstate';
-import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { plain, textOf } from './plain.ts';
@@ -90,7 +89,7 @@ export function environmentOf({ machine, cases }: Flow) {
 
   /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
   function outlivesCalls({ running }: Environment, due: number) {
-    return running.some(({ src, since }) => src in cases.calls && due >= since + CALL_TIMEOUT);
+    return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
   /** Environments with the same key go the same ways. That this holds is proven by `assertKeySound`. */

@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 const MOST_STATES = 20_000;
-/** A flow with more environments than this cannot be proven in reasonable time: too much of what it keeps makes a difference. */
-const MOST_WORLDS = 20_000;
+/** A flow with more than this cannot be proven in reasonable time: too much of what it keeps makes a difference. */
+const MOST_ENVIRONMENTS = 20_000;
 
 /** Everything a flow can do from one input: one shortest visit for each key, then every step that leads on from it. */
 export function explore({ logic, possible, keyOf }: FlowEnvironment, input: unknown): Visit[] {
@@ -52,11 +52,11 @@ export function assertKeySound({ open, next, possible, keyOf }: FlowEnvironment,
   const seen = new Set<string>();
   const queue = inputs.map((input): Visit => ({ environment: open(input), tried: undefined, before: undefined }));
   for (const visit of queue) {
-    const print = fingerprint(visit.environment);
-    if (seen.has(print)) continue;
-    seen.add(print);
-    if (seen.size > MOST_WORLDS)
-      throw new Error(`The key cannot be proven: there are more than ${MOST_WORLDS} environments.`);
+    const own = fingerprint(visit.environment);
+    if (seen.has(own)) continue;
+    seen.add(own);
+    if (seen.size > MOST_ENVIRONMENTS)
+      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments.`);
     const ways = new Map<string, string>();
     for (const tried of possible(visit.environment)) {
       const environment = next(visit.environment, tried);

@@ -1,6 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Problem } from '../api/api-error.ts';
-import type { Case, Place } from './cases.ts';
 
 /** A flow as the engine sees it: any machine with cases that were proven total where they were written. */
 export interface Flow {
@@ -9,26 +7,43 @@ export interface Flow {
   cases: AnyFlowCases;
 }
 
+/** One thing worth trying, with a name that a tester can read. */
+export type Case<Values> = { readonly case: string } & Values;
+
+/** Where a flow stands when somebody might send it something. */
+export interface Place<Context> {
+  /** The ids of the innermost active states. */
+  leaves: readonly string[];
+  route: string | undefined;
+  context: Context;
+}
+
 export interface AnyFlowCases {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
   sendable?(event: { type: string }, from: Place<unknown>): boolean;
-  calls: Record<string, AnyCallCases>;
-  children: Record<string, AnyChildCases>;
+  /** By the name of their logic. */
+  calls: Record<string, CallSamples>;
+  children: Record<string, ChildSamples>;
   beyondThePage?: Record<string, string>;
   unheard?: Record<string, string>;
   unreachable?: Record<string, string>;
 }
 
-interface AnyCallCases {
-  done: readonly Case<{ output?: unknown }>[];
-  broken?: readonly Case<{ output: unknown }>[];
-  failed: Record<string, { status: number } & Omit<Problem, 'code'>>;
+/** How an invoked actor may end. */
+interface Endings {
+  done?: readonly Case<{ output?: unknown }>[];
+  failed?: readonly Case<{ error: unknown }>[];
 }
 
-interface AnyChildCases {
+/** A call: it ends by itself. */
+export interface CallSamples extends Endings {
+  /** Milliseconds after which it has failed when nobody has answered it. */
+  timeout: number;
+}
+
+/** An actor that is no call: it may end, and may send events while it runs. */
+interface ChildSamples extends Endings {
   sends?: readonly string[];
-  done?: readonly Case<{ output: unknown }>[];
-  failed?: readonly Case<{ error: unknown }>[];
 }

@@ -1,9 +1,9 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { type Cover, cover } from './cover.ts';
 import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
 import { assertKeySound, explore, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
+import { type Cover, greedySetCover } from './set-cover.ts';
 import { titles } from './titles.ts';
 import { isTimer, nameOf, WAIT } from './tries.ts';
 import { declaredTransitions, leavesOf, routeOf } from './xstate-facts.ts';
@@ -26,7 +26,7 @@ export function generate(flow: Flow): Book {
     if (found[0]) origins.set(found[0], name);
     return found;
   });
-  const covered = cover(visits, flow.cases.beyondThePage);
+  const covered = greedySetCover(visits, flow.cases.beyondThePage);
   const transitions = declaredTransitions(flow.machine);
   const unreachable = flow.cases.unreachable ?? {};
   assertAllTaken(flow, transitions, covered);
@@ -45,10 +45,10 @@ export function generate(flow: Flow): Book {
   };
 }
 
-function assertAllTaken({ name, cases }: Flow, transitions: string[], { worth }: Cover) {
+function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }: Cover) {
   const excused = cases.unreachable ?? {};
-  const untaken = transitions.filter((id) => !worth.has(id) && !(id in excused));
-  const taken = Object.keys(excused).filter((id) => worth.has(id) || !transitions.includes(id));
+  const untaken = transitions.filter((id) => !goals.has(id) && !(id in excused));
+  const taken = Object.keys(excused).filter((id) => goals.has(id) || !transitions.includes(id));
   if (untaken.length) {
     throw new Error(`${name}: nobody can take these; remove them or say why under \`unreachable\`:\n${list(untaken)}`);
   }

@@ -1,9 +1,7 @@
-import { assign, fromCallback, setup } from 'xstate';
-import { operation } from '../api/operation.ts';
-import { defineCases, type FlowCases } from './cases.ts';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
-export const sampleActors = {
-  signIn: operation('signIn'),
+const sampleActors = {
+  signIn: fromPromise<unknown, { password: string }>(() => new Promise(() => {})),
   watcher: fromCallback<{ type: 'stopped' }>(() => {}),
 };
 
@@ -43,7 +41,7 @@ export const sampleMachine = flow.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event }) => ({ body: { phone_no: '0803', password: 'password' in event ? event.password : '' } }),
+        input: ({ event }) => ({ password: 'password' in event ? event.password : '' }),
         onDone: { target: 'gone', actions: 'remember' },
         onError: [
           { guard: 'mayTry', target: 'asking' },
@@ -56,19 +54,15 @@ export const sampleMachine = flow.createMachine({
   },
 });
 
-const failed = {
-  wrong_credentials: { status: 401, message: 'No.' },
-  too_many_attempts: { status: 429, message: 'Later.' },
-} as const;
+const failed = ['wrong_credentials', 'too_many_attempts', 'unreachable'].map((code) => ({
+  case: code,
+  error: new Error(code),
+}));
 
-export const sampleCases: FlowCases<typeof sampleMachine, typeof sampleActors> = defineCases(
-  sampleMachine,
-  sampleActors,
-  {
-    inputs: { fresh: { tries: 0 }, 'out of tries': { tries: 2 } },
-    key: ({ tries }) => tries,
-    events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
-    calls: { signIn: { done: [{ case: 'in', output: { access_token: 't', phone_verified: true } }], failed } },
-    children: { watcher: { sends: ['left'] } },
-  },
-);
+export const sampleCases = {
+  inputs: { fresh: { tries: 0 }, 'out of tries': { tries: 2 } },
+  key: ({ tries }: { tries: number }) => tries,
+  events: { 'form.submitted': [{ case: 'a password', password: 'rain' }], left: [{ case: 'by the watcher' }] },
+  calls: { signIn: { done: [{ case: 'in', output: 'a token' }], failed, timeout: 15_000 } },
+  children: { watcher: { sends: ['left'] } },
+};

@@ -1,6 +1,4 @@
-import { ApiError, UNREACHABLE } from '../api/api-error.ts';
-import type { Case } from './cases.ts';
-import type { AnyFlowCases } from './flow.ts';
+import type { AnyFlowCases, Case } from './flow.ts';
 
 /** Something that can happen to a flow: an event with one of its cases, an answer to a call, or time going by. */
 export interface Try {
@@ -24,22 +22,8 @@ export function sentTries(cases: AnyFlowCases): Try[] {
 
 /** Every way in which an invoked actor can end. */
 export function endings(cases: AnyFlowCases, id: string, src: string): Try[] {
-  const { done, failed } = outcomes(cases, src);
+  const { done = [], failed = [] } = cases.calls[src] ?? cases.children[src] ?? {};
   return [...done.map((each) => toTry(DONE + id, each)), ...failed.map((each) => toTry(FAILED + id, each))];
-}
-
-function outcomes(cases: AnyFlowCases, src: string) {
-  const call = cases.calls[src];
-  if (!call) {
-    const { done = [], failed = [] } = cases.children[src] ?? {};
-    return { done, failed };
-  }
-  const failures = Object.entries(call.failed).map(([code, { status, ...rest }]) => ({
-    case: code,
-    error: new ApiError(status, { code, ...rest }),
-  }));
-  const unreachable = { case: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
-  return { done: [...call.done, ...(call.broken ?? [])], failed: [...failures, unreachable] };
 }
 
 export function waiting(type: string): Try {

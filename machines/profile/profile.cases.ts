@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { profileActors } from './profile.actors.ts';
 import { profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.samples.ts';

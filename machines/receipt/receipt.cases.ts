@@ -1,5 +1,5 @@
 import { paidInspection, REFERENCE } from '../booking-process/booking-process.samples.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { receiptActors } from './receipt.actors.ts';
 import { receiptMachine } from './receipt.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { RentDraft, Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { rentActors } from './rent.actors.ts';
 import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.samples.ts';

@@ -1,5 +1,5 @@
 import { anySearch } from '#domain/search.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { searchActors } from './search.actors.ts';
 import { toQuery } from './search.address.ts';
 import { searchMachine } from './search.machine.ts';

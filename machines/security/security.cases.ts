@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { securityActors } from './security.actors.ts';
 import { type Session, securityMachine } from './security.machine.ts';
 

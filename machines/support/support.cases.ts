@@ -1,4 +1,4 @@
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { supportActors } from './support.actors.ts';
 import { supportMachine } from './support.machine.ts';
 

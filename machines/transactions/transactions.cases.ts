@@ -1,5 +1,5 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { transactionsActors } from './transactions.actors.ts';
 import { type Transaction, transactionsMachine } from './transactions.machine.ts';
 

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { defineCases } from '../path-engine/cases.ts';
+import { defineCases } from '../cases/define-cases.ts';
 import { uploadActors } from './upload.actors.ts';
 import { uploadMachine } from './upload.machine.ts';
 

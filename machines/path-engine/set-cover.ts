@@ -4,10 +4,10 @@ import { nameOf } from './tries.ts';
 import type { Told } from './xstate-facts.ts';
 
 /**
- * What a step is worth walking for: each transition with each case that takes it, each context field it changes, each
+ * The coverage goals that a step meets: each transition with each case that takes it, each context field it changes, each
  * set of actors it starts and tells, and each time a guard turns an event down.
  */
-function worthOf(visit: Visit): string[] {
+function goalsOf(visit: Visit): string[] {
   const { environment, tried, before } = visit;
   const { taken, started, told } = environment.last;
   if (!tried || !before) return taken;
@@ -30,11 +30,16 @@ const toldTo = (told: Told[]) => told.map(({ to, event: { type } }) => [to, type
 export interface Cover {
   /** The visits that the chosen paths end with. */
   chosen: Visit[];
-  worth: Set<string>;
+  /** All that can be covered. */
+  goals: Set<string>;
 }
 
-/** Few paths that are worth all there is: the shortest way to each thing, longest first, dropped where others suffice. Those that can be walked at the page come before the others. */
-export function cover(visits: Visit[], beyondThePage: Readonly<Record<string, string>> = {}): Cover {
+/**
+ * Few paths that meet every coverage goal. To find the fewest is NP-hard; this is a greedy set cover: of the shortest ways
+ * to each goal it takes the longest first, and drops those whose goals are met by then. Paths that can be walked at the
+ * page come before the others.
+ */
+export function greedySetCover(visits: Visit[], beyondThePage: Readonly<Record<string, string>> = {}): Cover {
   const shortest = new Map<string, Visit>();
   const ranked = visits.map((visit) => {
     const trace = traceOf(visit);
@@ -43,17 +48,17 @@ export function cover(visits: Visit[], beyondThePage: Readonly<Record<string, st
   });
   const byLength = ranked.toSorted((a, b) => a.rank - b.rank || a.length - b.length);
   for (const { visit } of byLength) {
-    for (const worth of worthOf(visit)) if (!shortest.has(worth)) shortest.set(worth, visit);
+    for (const goal of goalsOf(visit)) if (!shortest.has(goal)) shortest.set(goal, visit);
   }
-  const missing = new Set(shortest.keys());
+  const uncovered = new Set(shortest.keys());
   const wanted = new Set(shortest.values());
   const candidates = ranked.filter(({ visit }) => wanted.has(visit));
   const chosen: Visit[] = [];
   for (const { visit } of candidates.toSorted((a, b) => a.rank - b.rank || b.length - a.length)) {
-    const worth = traceOf(visit).flatMap(worthOf);
-    if (!worth.some((each) => missing.has(each))) continue;
-    for (const each of worth) missing.delete(each);
+    const goals = traceOf(visit).flatMap(goalsOf);
+    if (!goals.some((goal) => uncovered.has(goal))) continue;
+    for (const goal of goals) uncovered.delete(goal);
     chosen.push(visit);
   }
-  return { chosen, worth: new Set(shortest.keys()) };
+  return { chosen, goals: new Set(shortest.keys()) };
 }

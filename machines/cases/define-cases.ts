@@ -4,15 +4,14 @@
  * tries, or one that the contract does not give, does not compile.
  */
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { operations } from '#openapi/contract.gen.ts';
-import type { Problem } from '../api/api-error.ts';
-import type { OperationId, OperationOutput } from '../api/operation.ts';
-
-/** One thing worth trying, with a name that a tester can read. */
-export type Case<Values> = { readonly case: string } & Values;
+import { ApiError, type Problem, UNREACHABLE } from '../api/api-error.ts';
+import type { OperationId, OperationOutput } from '../api/operation.types.ts';
+import type { AnyFlowCases, CallSamples, Case, Place } from '../path-engine/flow.ts';
 
 /** At least one of them. */
-export type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
+type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type Status<Id extends OperationId> = Exclude<keyof Answers<Id>, 'default'>;
@@ -22,9 +21,10 @@ type CodeOf<Answer> = Answer extends { content: { 'application/problem+json': { 
 
 /** The codes that the contract gives an operation by name. What any call may answer is not asked for. */
 export type FailureCode<Id extends OperationId> = { [S in Status<Id>]: CodeOf<Answers<Id>[S]> }[Status<Id>];
-type StatusOf<Id extends OperationId, Code> = {
-  [S in Status<Id>]: Code extends CodeOf<Answers<Id>[S]> ? S : never;
-}[Status<Id>];
+type StatusOf<Id extends OperationId, Code> = Extract<
+  { [S in Status<Id>]: Code extends CodeOf<Answers<Id>[S]> ? S : never }[Status<Id>],
+  number
+>;
 
 /** The answers of a call. That it is not answered at all is tried as well; nobody needs to write it. */
 export interface CallCases<Id extends OperationId, Output = OperationOutput<Id>> {
@@ -49,14 +49,6 @@ type PayloadOf<Event, T> = Event extends { type: infer Types }
     ? Omit<Event, 'type'>
     : never
   : never;
-
-/** Where a flow stands when somebody might send it something. */
-export interface Place<Context> {
-  /** The ids of the innermost active states. */
-  leaves: readonly string[];
-  route: string | undefined;
-  context: Context;
-}
 
 export type Actors = Record<string, AnyActorLogic>;
 
@@ -83,10 +75,31 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
   unreachable?: Record<string, string>;
 }
 
+/** As the path engine takes them: it knows actors that end, and neither the contract nor its codes. */
+type EngineCases<M extends AnyStateMachine, A extends Actors> = Omit<FlowCases<M, A>, 'calls'> &
+  Pick<AnyFlowCases, 'calls'>;
+
 export function defineCases<M extends AnyStateMachine, A extends Actors>(
   _machine: M,
   _actors: A,
-  cases: FlowCases<M, A>,
-): FlowCases<M, A> {
-  return cases;
+  { calls, ...cases }: FlowCases<M, A>,
+): EngineCases<M, A> {
+  const samples = Object.entries<AnyCallCases>(calls).map(([id, each]) => [id, toSamples(each)] as const);
+  return { ...cases, calls: Object.fromEntries(samples) };
+}
+
+interface AnyCallCases {
+  done: readonly Case<{ output?: unknown }>[];
+  broken?: readonly Case<{ output: unknown }>[];
+  failed: Record<string, { status: number } & Omit<Problem, 'code'>>;
+}
+
+const unanswered = { case: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
+
+function toSamples({ done, broken = [], failed }: AnyCallCases): CallSamples {
+  const failures = Object.entries(failed).map(([code, { status, ...rest }]) => ({
+    case: code,
+    error: new ApiError(status, { code, ...rest }),
+  }));
+  return { done: [...done, ...broken], failed: [...failures, unanswered], timeout: CALL_TIMEOUT };
 }
