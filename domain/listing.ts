@@ -77,8 +77,18 @@ export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
 
 const PRICE_PROBLEM = 'Enter the price in whole naira, such as 1,500,000';
 
-/** What a form of this kind must hold before it can be reviewed; photos and the document are asked for beside it. */
+const schemas: Partial<Record<ListingKind, ObjectSchema<ListingDraft>>> = {};
+
+/**
+ * What a form of this kind must hold before it can be reviewed; photos and the document are asked for beside it. Made
+ * once: machines ask at every change.
+ */
 export function listingSchema(kind: ListingKind): ObjectSchema<ListingDraft> {
+  schemas[kind] ??= schemaOf(kind);
+  return schemas[kind];
+}
+
+function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
   const isWarehouse = kind === 'warehouse';
   const isSale = kind === 'property';
   return object({

@@ -1,7 +1,7 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject, AnyMachineSnapshot, Snapshot } from 'xstate';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
-import { plain, textOf } from './plain.ts';
+import { textOf } from './plain.ts';
 import { endedActor, endings, isTimer, sentTries, type Try, waiting } from './tries.ts';
 import { considers, createStepper, type Effect, placeOf, type Started, type Step, type Told } from './xstate-facts.ts';
 
@@ -111,7 +111,7 @@ export type FlowEnvironment = ReturnType<typeof environmentOf>;
 /** All that tells two environments apart, with times counted from now and random ids left out. */
 export function fingerprint({ snapshot, timers, running, now }: Environment): string {
   const relative = inOrder(timers).map(({ id, due }) => [id, due - now]);
-  return textOf([snapshot.value, plain(snapshot.context), relative, running])
+  return textOf([snapshot.value, snapshot.context, relative, running])
     .replaceAll(UUID, '(id)')
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }

@@ -15,13 +15,36 @@ export function plain(value: unknown): unknown {
   return value instanceof Error ? { ...own, message: value.message } : own;
 }
 
-/** A text that is equal for equal values, whatever the order of their fields. */
+/**
+ * A text that is equal for equal values, whatever the order of their fields. Machines change no object that they have
+ * handed out, so what was told of one is kept: the engine asks for the same parts a hundred times.
+ */
 export function textOf(value: unknown): string {
-  return JSON.stringify(plain(value), (_, inner) => (isRecord(inner) ? sorted(inner) : inner)) ?? 'undefined';
+  if (!isRecord(value)) return JSON.stringify(plain(value)) ?? 'undefined';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = Array.isArray(value) ? listText(value) : recordText(value);
+  texts.set(value, text);
+  return text;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = new WeakMap<object, string>();
 
-const sorted = (record: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+const listText = (list: readonly unknown[]) =>
+  `[${list.map((each) => (each === undefined ? 'null' : textOf(each))).join()}]`;
+
+function recordText(record: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(record).filter((name) => record[name] !== undefined);
+  return `{${names
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${textOf(record[name])}`)
+    .join()}}`;
+}
+
+/** What has nothing but its fields: lists too, but no error, file, actor or map. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && !('sessionId' in value && 'send' in value);
+}
