@@ -37,7 +37,10 @@ function vitest(project: string, ...files: string[]) {
 
 /** What fails is told by the report; the rest still runs. */
 function run(command: string, ...args: string[]): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, REPORT: 'on' } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, REPORT: 'on', BROWSER_PATHS: 'all' },
+  });
   return status === 0;
 }
 

@@ -112,13 +112,21 @@ export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep
   return end === -1 ? path.steps : path.steps.slice(0, end);
 }
 
+/** The transitions that walking these paths at the page takes. */
+export function coveredAtThePage(paths: readonly BookPath[], book: Book): string[] {
+  const taken = new Set(
+    paths.flatMap((path) => [
+      ...(book.openings[path.input]?.takes ?? []),
+      ...walkableSteps(path, book).flatMap(({ takes }) => takes),
+    ]),
+  );
+  return book.transitions.filter((id) => taken.has(id));
+}
+
 /** The transitions that can be taken at the page. */
 export function walkableTransitions(book: Book): string[] {
   const openings = Object.values(book.openings).flatMap(({ takes }) => takes);
-  const taken = new Set([
-    ...openings,
-    ...book.paths.flatMap((path) => walkableSteps(path, book)).flatMap(({ takes }) => takes),
-  ]);
+  const taken = new Set([...openings, ...coveredAtThePage(book.paths, book)]);
   return book.transitions.filter((id) => taken.has(id));
 }
 

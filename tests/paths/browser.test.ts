@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flows } from '#machines/flows.ts';
-import { walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { modes, notLookedAt } from './browser/accessible.ts';
 import type { Someone } from './browser/backstage.ts';
-import { type Lanes, openLanes } from './browser/lanes.ts';
+import { type Lanes, lanesHere, openLanes } from './browser/lanes.ts';
+import { readSelection, selectPaths } from './browser/selection.ts';
 import { walkInBrowser } from './browser/walk-path.ts';
 import { sightsOf } from './checks.ts';
 import { createLog } from './report/log.ts';
@@ -12,8 +13,7 @@ import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
 import { walks } from './walks.ts';
 
-/** As many as a small machine has cores. */
-const LANES = 2;
+const selection = readSelection(process.env.BROWSER_PATHS);
 
 const log = createLog();
 const rows = await Promise.all(
@@ -28,17 +28,18 @@ let lanes: Lanes;
 let people = 0;
 
 beforeAll(async () => {
-  lanes = await openLanes(LANES);
+  lanes = await openLanes(lanesHere());
 });
 
 afterAll(async () => {
   await lanes?.close();
-  writeReport('browser', rows.map(rowOf));
+  // What the others take is a part of what the report is about.
+  if (selection !== 'others') writeReport('browser', rows.map(rowOf));
 });
 
 describe.each(rows)('$flow.name in the browser', (row) => {
   const { flow, book, coverage, inBrowser } = row;
-  const paths = book.paths.filter((path) => walkableSteps(path, book).length > 0);
+  const paths = selectPaths(book, selection);
 
   it.concurrent.each(paths.map((path, index) => ({ path, index })))('$path.title', async ({ path, index }) => {
     const mode = modes[index % modes.length] ?? { width: 320, scheme: 'light' };
@@ -48,11 +49,14 @@ describe.each(rows)('$flow.name in the browser', (row) => {
   });
 
   it('has taken every transition that the page can take', () => {
-    expect(coverage.missing(walkableTransitions(book))).toEqual([]);
+    const all = selection === 'others' ? coveredAtThePage(paths, book) : walkableTransitions(book);
+    expect(coverage.missing(all)).toEqual([]);
   });
 
   it('has been looked at in light and dark, narrow and wide, in every state', () => {
-    const states = paths.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
+    // A cover leaves nothing out that any path shows.
+    const shown = selection === 'others' ? paths : book.paths;
+    const states = shown.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
     const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
     const sights = new Set(seen.flatMap((state) => sightsOf(flow.name, state)));
     expect(notLookedAt([...sights])).toEqual([]);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { launchBrowser } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from './backstage.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -18,6 +19,12 @@ export interface Lanes {
   run: (walk: (lane: Lane) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** All of them are served by this one process, which more would not make faster. */
+const MOST_LANES = 8;
+
+/** As many as this machine has cores. */
+export const lanesHere = () => Math.min(availableParallelism(), MOST_LANES);
 
 /** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
 export async function openLanes(count: number): Promise<Lanes> {

@@ -29,6 +29,11 @@ export function writePage(at: Date): string {
   return path;
 }
 
+/** Why a level may walk less than all. */
+const notes: Partial<Record<Level, string[]>> = {
+  browser: ['A greedy set cover of each book: every transition and every sight; with every case in `npm run prove`.'],
+};
+
 const file = (level: Level) => join(folder, `coverage-${level}.json`);
 
 /** A level that has not run yet has no rows. */
@@ -41,10 +46,16 @@ function read(level: Level): Row[] {
 }
 
 function table(level: Level, rows: Row[]): string {
-  const lines = rows.map(({ flow, paths, steps, transitions, taken }) =>
-    [flow.padEnd(12), paths, steps, `${taken.length} of ${transitions.length}`]
-      .map((cell) => String(cell).padStart(8))
-      .join('  '),
-  );
-  return [`${level} level    paths     steps  transitions`, ...lines].join('\n');
+  const lines = rows.map(({ flow, walked, transitions, taken }) => {
+    const done = walked.filter(({ outcome }) => outcome);
+    const steps = [done, walked].map((paths) => paths.reduce((sum, path) => sum + path.steps.length, 0));
+    const cells = [
+      `${done.length} of ${walked.length}`,
+      steps.join(' of '),
+      `${taken.length} of ${transitions.length}`,
+    ];
+    return [flow.padEnd(22), ...cells.map((cell) => cell.padStart(14))].join('');
+  });
+  const head = ['paths', 'steps', 'transitions'].map((name) => name.padStart(14));
+  return [`${`${level} level`.padEnd(22)}${head.join('')}`, ...lines, ...(notes[level] ?? [])].join('\n');
 }
