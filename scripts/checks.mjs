@@ -1,0 +1,36 @@
+/** Every check there is: what it is called, the word that `npm test -- …` knows it by, and its command. */
+import { root } from './setup.mjs';
+
+const check = (word, name, tool, ...args) => ({ word, name, command: `${root}node_modules/.bin/${tool}`, args });
+const project = (word, name) => check(word, name, 'vitest', 'run', '--project', word);
+
+/** What TypeScript found last time, so that it looks only at what has changed. */
+const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
+
+/** What needs neither a test nor a build, the longest first. */
+export const standing = [
+  check('types', 'types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES),
+  check('books', 'path books fresh', 'tsx', 'scripts/generate-paths.ts', '--check'),
+  check('unused', 'unused code', 'knip'),
+  check('walls', 'walls', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
+  check('lint', 'lint', 'biome', 'ci', '.'),
+  check('contract-types', 'contract types fresh', 'tsx', 'scripts/generate-contract.ts', '--check'),
+  check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
+];
+
+export const node = project('node', 'machines, domain and server');
+export const screens = project('screens', 'screens');
+export const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
+export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
+export const e2e = { ...project('e2e', 'in Chromium by hand'), ofTheBuild: true, inChromium: true };
+export const browser = { ...project('browser', 'in Chromium along the paths'), ofTheBuild: true, inChromium: true };
+
+/** The paths that `browser` leaves out: they take no other transition, only with another case. */
+export const everyCase = {
+  ...browser,
+  word: 'every-case',
+  name: 'in Chromium with every case',
+  env: { BROWSER_PATHS: 'others' },
+};
+
+export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };

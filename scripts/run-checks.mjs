@@ -1,0 +1,60 @@
+/** Runs checks side by side, each with its name, its time and, when it failed, its words. */
+import { spawn } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { root } from './setup.mjs';
+
+/**
+ * One round after the other, and in a round as many at a time as there are cores. Those `beside` run meanwhile and take
+ * what the others leave. Ends with `N passed, N failed`, and with a status to go by.
+ */
+export async function runRounds(rounds, { beside = [] } = {}) {
+  const started = Date.now();
+  const results = [];
+  const meanwhile = Promise.all(beside.map(async (check) => results.push(await run(check, { isBeside: true }))));
+  for (const round of rounds) results.push(...(await sideBySide(round)));
+  await meanwhile;
+  conclude(results, started);
+}
+
+/** One alone, as if it were called by its own name: what it says is seen while it runs. */
+export async function runAlone(check, args) {
+  const started = Date.now();
+  conclude([await run({ ...check, args: [...check.args, ...args] }, { isSeen: true })], started);
+}
+
+async function sideBySide(round) {
+  const waiting = [...round];
+  const results = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+function conclude(results, started) {
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { name, output } of failed) if (output) console.log(`\n--- ${name} ---\n${output}`);
+  console.log(`\nin ${secondsSince(started)} s`);
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length ? 1 : 0;
+}
+
+function run({ name, command, args, env }, { isBeside = false, isSeen = false } = {}) {
+  const started = Date.now();
+  let output = '';
+  return new Promise((resolve) => {
+    const stdio = isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    if (isBeside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (status) => {
+      const passed = status === 0;
+      console.log(`${passed ? '✓' : '✗'} ${name} (${secondsSince(started)} s)`);
+      resolve({ name, passed, output });
+    });
+  });
+}
+
+const secondsSince = (start) => ((Date.now() - start) / 1_000).toFixed(1);
