@@ -37,6 +37,9 @@ export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
 export const ADDRESS_MAX_LENGTH = 200;
+/** Of a text that says what the other type or the other status is. */
+export const OTHER_MAX_LENGTH = 80;
+export const TITLE_MAX_LENGTH = 120;
 export const QUANTITY_MAX = 9_999;
 export const LEASE_MONTHS_MAX = 999;
 /** Photos that go out at the same time: more would only share one thin line. */
@@ -53,6 +56,7 @@ export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
 
 /** @source SPEC.md section 9 */
 export const ACCOUNT_NUMBER_LENGTH = 10;
+export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
 /** Records on one page of a person's own lists. */
 export const OWN_PAGE_SIZE = 20;
 
@@ -76,3 +80,14 @@ export const BOOK_AHEAD_DAYS = 2 * 366;
 /** How long an ID proof is kept after the booking ended. */
 export const ID_PROOF_KEPT = 30 * 24 * HOUR;
 export const PURPOSE_MAX_LENGTH = 500;
+/** Why a booking is declined or cancelled. */
+export const REASON_MAX_LENGTH = 300;
+
+export const SUPPORT_SUBJECT_MAX_LENGTH = 120;
+export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
+
+/** Words of a place that a search takes. */
+export const SEARCH_LOCATION_MAX_LENGTH = 100;
+/** What a search found is counted up to here: nobody pages further. */
+export const SEARCH_COUNTED_MAX = 1_000;
+export const NOTIFICATIONS_SHOWN = 50;

@@ -7,8 +7,9 @@ import {
   warehouseTypeValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
+import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, TEXT_MAX_LENGTH } from './limits.ts';
+import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { parseNaira } from './money.ts';
 import { PHONE_PROBLEM } from './person.ts';
 import { parsePhone } from './phone.ts';
@@ -95,7 +96,7 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     propertyType: string()
       .required('Select the type')
       .oneOf(['', ...typesOf[kind]], 'Select the type'),
-    otherPropertyType: text(80).when('propertyType', ([type], field) =>
+    otherPropertyType: text(OTHER_MAX_LENGTH).when('propertyType', ([type], field) =>
       isOtherType(kind, type) ? field.required(OTHER_TYPE_PROBLEM) : field,
     ),
     details: isSale ? text(TEXT_MAX_LENGTH) : text(TEXT_MAX_LENGTH).required('Describe it in a few words'),
@@ -124,11 +125,7 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
   }) as unknown as ObjectSchema<ListingDraft>;
 }
 
-const text = (longest: number) =>
-  string()
-    .trim()
-    .defined()
-    .max(longest, `Use at most ${longest.toLocaleString('en')} characters`);
+const text = (longest: number) => string().trim().defined().max(longest, atMost(longest));
 
 const phoneNumber = (required: boolean) => {
   const field = string()

@@ -4,7 +4,7 @@ export type Kobo = number & { readonly __brand: 'Kobo' };
 const KOBO_IN_NAIRA = 100;
 
 /** The dearest a listing may be, in naira. @source openapi.yaml, Naira. */
-const PRICE_MAX = 999_999_999_999;
+export const PRICE_MAX = 999_999_999_999;
 
 export const naira = (amount: number) => (amount * KOBO_IN_NAIRA) as Kobo;
 
@@ -16,6 +16,9 @@ export function formatKobo(amount: Kobo): string {
   const [whole, rest] = [wholeNaira(amount), amount % KOBO_IN_NAIRA];
   return formatNaira(whole) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 }
+
+/** `N5000.00`, as notices and buttons say what is about to be paid. */
+export const plainNaira = (amount: Kobo) => `N${(amount / KOBO_IN_NAIRA).toFixed(2)}`;
 
 /** @param amount Whole naira. */
 export const formatNaira = (amount: number) => `₦${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;

@@ -1,5 +1,6 @@
 import { object, ref, string } from 'yup';
 import { type components, userTypeValues } from '#openapi/contract.gen.ts';
+import { atMost } from './in-words.ts';
 import {
   ADDRESS_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -27,7 +28,7 @@ const personName = (what: string) =>
   string()
     .trim()
     .required(`Enter your ${what}`)
-    .max(NAME_MAX_LENGTH, `Use at most ${NAME_MAX_LENGTH} characters`)
+    .max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH))
     .matches(NAME, { message: NAME_PROBLEM, excludeEmptyString: true });
 
 const phone = string()
@@ -37,7 +38,7 @@ const phone = string()
 const newPassword = string()
   .required('Choose a password')
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`);
+  .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH));
 
 const otp = string()
   .required('Enter the code')
@@ -46,7 +47,7 @@ const otp = string()
 const email = string()
   .trim()
   .required('Enter your email')
-  .max(EMAIL_MAX_LENGTH, `Use at most ${EMAIL_MAX_LENGTH} characters`)
+  .max(EMAIL_MAX_LENGTH, atMost(EMAIL_MAX_LENGTH))
   .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
     message: 'Enter an email like name@example.com',
     excludeEmptyString: true,
@@ -90,7 +91,7 @@ export const profileSchema = object({
   last_name: personName('last name'),
   email,
   state,
-  location: string().trim().max(ADDRESS_MAX_LENGTH, `Use at most ${ADDRESS_MAX_LENGTH} characters`),
+  location: string().trim().max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
 });
 
 export const changePasswordSchema = object({

@@ -1,7 +1,8 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { employmentStatusValues } from '#openapi/contract.gen.ts';
 import { addDays, daysBetween, isPlainDate, type PlainDate, startOfDay } from './calendar.ts';
-import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, PURPOSE_MAX_LENGTH, STAY_MAX_DAYS } from './limits.ts';
+import { atMost } from './in-words.ts';
+import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, OTHER_MAX_LENGTH, PURPOSE_MAX_LENGTH, STAY_MAX_DAYS } from './limits.ts';
 
 /** From its first day up to, but without, the day on which the next stay may begin. */
 export interface Stay {
@@ -88,11 +89,11 @@ export function rentSchema(today: PlainDate): ObjectSchema<RentDraft> {
     purpose: string()
       .trim()
       .required('Enter the purpose of your stay')
-      .max(PURPOSE_MAX_LENGTH, `Use at most ${PURPOSE_MAX_LENGTH} characters`),
+      .max(PURPOSE_MAX_LENGTH, atMost(PURPOSE_MAX_LENGTH)),
     employmentStatus: string()
       .required('Select your employment status')
       .oneOf(['', ...employmentStatusValues], 'Select your employment status'),
-    otherStatus: string().trim().defined().max(80, 'Use at most 80 characters'),
+    otherStatus: string().trim().defined().max(OTHER_MAX_LENGTH, atMost(OTHER_MAX_LENGTH)),
   });
 }
 

@@ -1,5 +1,6 @@
 /** What people search by, as it stands in an address: every filter a text, an empty one for none. */
 import { buyTypes } from './buy-types.ts';
+import { SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
 import { parseNaira } from './money.ts';
 import { findState, states } from './states.ts';
 
@@ -30,15 +31,13 @@ export type BuyFilters = {
 export const anySearch: SearchFilters = { type: 'Apartment', state: '', budget: '', location: '' };
 export const anyBuy: BuyFilters = { propertyType: '', location: '', minPrice: '' };
 
-const LOCATION_MAX_LENGTH = 100;
-
 /** Filters as anybody may have written them, made ones that can be searched by. What cannot be read is no filter. */
 export function readSearch(written: Filters): SearchFilters {
   return {
     type: searchTypes.find((type) => type === written.type) ?? anySearch.type,
     state: findState(written.state ?? '')?.name ?? '',
     budget: digits(written.budget),
-    location: (written.location ?? '').trim().slice(0, LOCATION_MAX_LENGTH),
+    location: (written.location ?? '').trim().slice(0, SEARCH_LOCATION_MAX_LENGTH),
   };
 }
 

@@ -2,7 +2,9 @@
  * One-time codes: when one may be sent, and what a guess is worth. Who gets it by SMS is decided by the caller, since a
  * phone without an account is treated the same up to there.
  */
+
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { spanInWords } from '#domain/in-words.ts';
 import { OTP_ATTEMPTS, OTP_LENGTH, OTP_LIFETIME, OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -11,7 +13,6 @@ import { CodeExpired, CodeTooSoon, TooManyTries, WrongCode } from './account.err
 import * as codes from './otp.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const LIFETIME_MINUTES = OTP_LIFETIME / 60_000;
 
 /** What proves that the right code was given, until `useCode` spends it. */
 export interface ProvenCode extends codes.ChallengeKey {
@@ -32,7 +33,7 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deli
   const expires_at = later(now, OTP_LIFETIME);
   await codes.putChallenge(trx, key, { code_hash: hashOf(code, salt), salt, sent_at: now, expires_at });
   if (!deliver) return;
-  const body = `Your Gida code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it.`;
+  const body = `Your Gida code is ${code}. It is valid for ${spanInWords(OTP_LIFETIME)}. Never share it.`;
   await enqueueMessage(trx, { channel: 'sms', recipient: key.phone, body, created_at: now, expires_at });
 }
 

@@ -2,9 +2,11 @@
  * Finds listings that are to be had, newest first. One page by number, or what comes after the last one seen. Each way
  * of asking reads about as many rows as it shows, however many listings there are: bench/search.bench.ts measures it.
  */
+
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -36,9 +38,6 @@ const SHOWN = [
   ...(['state', 'city', 'created_at'] as const),
 ] as const;
 
-/** Counting further would read what nobody pages to. @source openapi.yaml, SearchCount. */
-const MOST_COUNTED = 1_000;
-
 export async function searchListings(db: Db, filters: Filters, page: Page): Promise<FoundRow[]> {
   let query = matching(db, filters);
   if (page.after) {
@@ -56,20 +55,20 @@ export async function searchByWords(db: Db, filters: Filters, meanings: Meanings
   return await shown(db.selectFrom('listings').where('id', 'in', ids)).execute();
 }
 
-/** Up to MOST_COUNTED. */
+/** Up to SEARCH_COUNTED_MAX. */
 export async function countListings(db: Db, filters: Filters): Promise<number> {
   const { count } = await db
-    .selectFrom(matching(db, filters).select('id').limit(MOST_COUNTED).as('found'))
+    .selectFrom(matching(db, filters).select('id').limit(SEARCH_COUNTED_MAX).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Up to MOST_COUNTED. */
+/** Up to SEARCH_COUNTED_MAX. */
 export async function countByWords(db: Db, filters: Filters, meanings: Meanings): Promise<number> {
-  const found = newestWith(filters, meanings, { most: MOST_COUNTED, after: undefined });
+  const found = newestWith(filters, meanings, { most: SEARCH_COUNTED_MAX, after: undefined });
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(db);
-  return Math.min(rows[0]?.count ?? 0, MOST_COUNTED);
+  return Math.min(rows[0]?.count ?? 0, SEARCH_COUNTED_MAX);
 }
 
 const shown = (query: Query) =>

@@ -1,4 +1,5 @@
 /** The calls about what has happened and what to be told about. What makes a notification is notify.ts. */
+import { NOTIFICATIONS_SHOWN } from '#domain/limits.ts';
 import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,13 +9,10 @@ import { findSettings, listNotificationsOf, markRead, saveSettings } from './not
 
 type Schemas = components['schemas'];
 
-/** @source openapi.yaml, listNotifications. */
-const MOST_SHOWN = 50;
-
 export function notificationHandlers({ db, clock }: { db: Db; clock: Clock }) {
   return {
     listNotifications: async ({ session }) => {
-      return (await listNotificationsOf(db, session.userId, MOST_SHOWN)).map(toNotification);
+      return (await listNotificationsOf(db, session.userId, NOTIFICATIONS_SHOWN)).map(toNotification);
     },
 
     readNotifications: async ({ body, session }) => {

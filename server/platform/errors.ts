@@ -1,4 +1,6 @@
 /** One field that was refused, in words a person can read. */
+import { megabytes } from '#domain/in-words.ts';
+
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -74,7 +76,7 @@ export class FileTooLarge extends AppError {
   override readonly status = 413;
 
   constructor(limit: number, options?: ErrorOptions) {
-    super(`This file is too large. It may have at most ${Math.floor(limit / 1024 ** 2)} MB.`, options);
+    super(`This file is too large. It may have at most ${megabytes(limit)} MB.`, options);
   }
 }
 

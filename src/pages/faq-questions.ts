@@ -1,4 +1,9 @@
 /** What people ask, besides how to delete an account. */
+
+import { megabytes, spanInWords } from '#domain/in-words.ts';
+import { ID_PROOF_KEPT, ID_PROOF_MAX_BYTES, INSPECTION_FEE, OTP_LIFETIME, RESEND_COOLDOWN } from '#domain/limits.ts';
+import { formatKobo } from '#domain/money.ts';
+
 export const questions = [
   {
     question: 'Who may use Gida?',
@@ -6,17 +11,14 @@ export const questions = [
   },
   {
     question: 'What does an inspection cost?',
-    answer:
-      '₦5,000, one time, paid when you choose the day and the hour. The price of the property is never paid here.',
+    answer: `${formatKobo(INSPECTION_FEE)}, one time, paid when you choose the day and the hour. The price of the property is never paid here.`,
   },
   {
     question: 'What do I need for a booking?',
-    answer:
-      'The days, what you rent it for, and a proof of identity of at most 5 MB. It is deleted 30 days after the stay.',
+    answer: `The days, what you rent it for, and a proof of identity of at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. It is deleted ${spanInWords(ID_PROOF_KEPT)} after the stay.`,
   },
   {
     question: 'The code did not come. What now?',
-    answer:
-      'You can ask for another one after 60 seconds. Each code is good for ten minutes; never give it to anybody.',
+    answer: `You can ask for another one after ${spanInWords(RESEND_COOLDOWN)}. Each code is good for ${spanInWords(OTP_LIFETIME)}; never give it to anybody.`,
   },
 ];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { RegistrationDraft } from '#machines/account/account.types.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -84,7 +85,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         <PasswordField
           {...field('password')}
           label="Password"
-          hint="At least 8 characters. A few words in a row are fine."
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are fine.`}
           autoComplete="new-password"
           reveal="checkbox"
         />

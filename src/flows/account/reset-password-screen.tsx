@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '#domain/limits.ts';
+import { OTP_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -58,7 +58,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         <PasswordField
           {...field('password')}
           label="New password"
-          hint="At least 8 characters"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
           autoComplete="new-password"
           reveal="eye"
         />

@@ -1,3 +1,4 @@
+import { ACCOUNT_NUMBER_LENGTH } from '#domain/limits.ts';
 import type { BankAccount, BankDetails } from '#machines/bank/bank.machine.ts';
 import { commercialBankValues, microfinanceBankValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -54,7 +55,7 @@ export function BankFormScreen({ account, busy, problem, onChange, onSubmit, onC
         <TextField
           {...field('accountNumber')}
           label="Account number"
-          hint="10 digits (NUBAN)"
+          hint={`${ACCOUNT_NUMBER_LENGTH} digits (NUBAN)`}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { dayInLagos, formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
+import { plainNaira } from '#domain/money.ts';
 import type { InspectionHour, PublicListing } from '#machines/booking-process/booking-process.types.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +17,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
+
+const FEE = plainNaira(INSPECTION_FEE);
 
 const DayCalendar = lazy(() => import('#src/ui/calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
 
@@ -55,7 +60,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       <DayPicker day={day} onDay={props.onDay} />
       <HourField {...props} />
       {/* SPEC.md section 2, to the letter. */}
-      <Notice>A one-time inspection fee of N5000.00 will be paid to check the property.</Notice>
+      <Notice>A one-time inspection fee of {FEE} will be paid to check the property.</Notice>
       <ButtonRow>
         <Button unavailable={props.loadingHours} onClick={props.onPay}>
           Proceed to Pay
@@ -69,8 +74,8 @@ export function InspectionScreen(props: InspectionScreenProps) {
       {confirming && day && time && (
         <ConfirmDialog
           title="Proceed to pay?"
-          text={`This will proceed to pay N5000.00 for inspection on ${formatDay(day)} at ${formatHour(time)}. The hour is held for you for 15 minutes.`}
-          action="Pay N5000.00"
+          text={`This will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. The hour is held for you for ${spanInWords(INSPECTION_HOLD)}.`}
+          action={`Pay ${FEE}`}
           onConfirm={props.onConfirm}
           onClose={props.onCancel}
         />

@@ -1,4 +1,6 @@
+import { spanInWords } from '#domain/in-words.ts';
 import type { BookingMove, BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
+import { ID_PROOF_KEPT } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
@@ -21,7 +23,7 @@ export const nextWords: Record<BookingRole, Record<BookingStatus, string>> = {
     declined: 'The owner said no to these days. You can ask for others, or look for another place.',
     expired: 'The owner did not answer in time, so the days are free again. You can ask once more.',
     cancelled: 'This booking was called off. The days are free again.',
-    completed: 'Your stay is over. Your ID proof is deleted 30 days after it.',
+    completed: `Your stay is over. Your ID proof is deleted ${spanInWords(ID_PROOF_KEPT)} after it.`,
   },
   owner: {
     requested: 'The days are held until you answer. Look at the ID proof, then accept or decline.',

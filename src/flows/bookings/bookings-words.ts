@@ -1,3 +1,6 @@
+import { spanInWords } from '#domain/in-words.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
+
 export type BookingsSide = 'mine' | 'received';
 
 interface SideWords {
@@ -21,7 +24,7 @@ export const sideWords: Record<BookingsSide, SideWords> = {
   },
   received: {
     title: 'Booking requests',
-    lead: 'What others ask to rent of you. You have 24 hours to answer each.',
+    lead: `What others ask to rent of you. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each.`,
     path: '/bookings/received',
     none: 'Nobody has asked to rent one of your listings yet.',
     way: { to: '/add-listing', label: 'List a property' },

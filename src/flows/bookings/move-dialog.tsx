@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { atMost } from '#domain/in-words.ts';
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
+import { REASON_MAX_LENGTH } from '#domain/limits.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { moveWords } from './booking-words.ts';
@@ -9,9 +11,6 @@ export interface MoveDialogProps {
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
-
-/** @source openapi.yaml, moveBooking */
-const REASON_MAX_LENGTH = 300;
 
 /** Asks once more, and why, before something that cannot be taken back. */
 export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
@@ -36,7 +35,7 @@ export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
           hint="The other person reads it"
           rows={3}
           value={reason}
-          problem={isTooLong ? `Use at most ${REASON_MAX_LENGTH} characters` : undefined}
+          problem={isTooLong ? atMost(REASON_MAX_LENGTH) : undefined}
           onChange={setReason}
           onBlur={() => {}}
         />

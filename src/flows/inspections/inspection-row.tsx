@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { type InspectionMove, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection.ts';
+import { INSPECTION_FEE } from '#domain/limits.ts';
+import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -34,7 +36,11 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
       busy={busy}
       actions={
         <>
-          {canPay && <ButtonLink to={`/booking-process?payment=${payment.reference}`}>Pay N5000.00</ButtonLink>}
+          {canPay && (
+            <ButtonLink to={`/booking-process?payment=${payment.reference}`}>
+              Pay {plainNaira(INSPECTION_FEE)}
+            </ButtonLink>
+          )}
           {inspectionMovesOf(times, role, now).map((move) => (
             <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
               {moveWords(move, times, role, now).action}

@@ -1,3 +1,4 @@
+import { spanInWords } from '#domain/in-words.ts';
 import {
   feeGoesBack,
   type InspectionMove,
@@ -5,6 +6,7 @@ import {
   type InspectionStatus,
   type InspectionTimes,
 } from '#domain/lifecycles/inspection.ts';
+import { CANCEL_FREE_UNTIL } from '#domain/limits.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
 export const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
@@ -47,5 +49,5 @@ function cancelText(inspection: InspectionTimes, role: InspectionRole, now: Date
   if (role === 'owner') return 'The visitor is told, and the fee goes back to them.';
   return feeGoesBack(inspection, role, now)
     ? 'The fee is paid back to you, and the hour is free for others again.'
-    : 'It is less than 24 hours away, so the fee is not paid back.';
+    : `It is less than ${spanInWords(CANCEL_FREE_UNTIL)} away, so the fee is not paid back.`;
 }

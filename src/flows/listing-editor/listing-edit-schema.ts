@@ -1,10 +1,6 @@
 import { object, string } from 'yup';
-import { TEXT_MAX_LENGTH } from '#domain/limits.ts';
-
-/** @source openapi.yaml, updateListing */
-const TITLE_MAX_LENGTH = 120;
-
-const atMost = (length: number) => `Use at most ${length.toLocaleString('en')} characters`;
+import { atMost } from '#domain/in-words.ts';
+import { TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/limits.ts';
 
 /** What a row of My Listing must hold to be saved. */
 export const listingEditSchema = object({

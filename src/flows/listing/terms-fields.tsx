@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { LEASE_MONTHS_MAX } from '#domain/limits.ts';
+import { LEASE_MONTHS_MAX, TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import { tidyNaira } from '#domain/money.ts';
 import { yesNoValues } from '#openapi/contract.gen.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
@@ -36,7 +36,12 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
       )}
       <ChoiceField {...field('security')} label="Security" hint="Is the place guarded?" options={yesNoValues} />
       {!isWarehouse && (
-        <LongTextField {...field('description')} label="Description" hint="Up to 2,000 characters" rows={5} />
+        <LongTextField
+          {...field('description')}
+          label="Description"
+          hint={`Up to ${TEXT_MAX_LENGTH.toLocaleString('en')} characters`}
+          rows={5}
+        />
       )}
     </>
   );

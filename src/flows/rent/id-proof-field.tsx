@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import { megabytes, spanInWords } from '#domain/in-words.ts';
+import { ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
@@ -14,7 +15,8 @@ export interface IdProofFieldProps {
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** @source SPEC.md section 8 */
-const TOO_LARGE = 'File size exceeds the 5MB limit.';
+const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
+const HINT = `A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner of the listing sees it, and it is deleted ${spanInWords(ID_PROOF_KEPT)} after your stay.`;
 const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';
 
 /** The document that says who somebody is. It stays in the memory of the page until it is sent. */
@@ -35,7 +37,7 @@ export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
     <FileField
       name="idProof"
       label="ID Proof"
-      hint="A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most 5 MB. Only the owner of the listing sees it, and it is deleted 30 days after your stay."
+      hint={HINT}
       problem={refused ?? problem}
       accept={TYPES.join()}
       icon="document"

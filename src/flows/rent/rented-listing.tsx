@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { spanInWords } from '#domain/in-words.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Picture } from '#src/ui/picture.tsx';
@@ -21,7 +23,8 @@ export function RentedListing({ listing }: { listing: components['schemas']['Lis
         </p>
         {leaseDuration !== null && <p>Lease of {leaseDuration} months</p>}
         <p className={styles.promise}>
-          You pay nothing now. The owner has 24 hours to answer, and the days are yours until then.
+          You pay nothing now. The owner has {spanInWords(BOOKING_ANSWER_TIME)} to answer, and the days are yours until
+          then.
         </p>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -67,7 +68,7 @@ function PasswordForm({ busy, problem, onSubmit, onFailed }: PasswordFormProps) 
         <PasswordField
           {...field('password')}
           label="New password"
-          hint="At least 8 characters"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
           autoComplete="new-password"
           reveal="eye"
         />

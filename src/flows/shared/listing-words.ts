@@ -1,4 +1,6 @@
+import { spanInWords } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 
 interface ListingWords {
   /** The form's heading. @source docs/product.md, "Listings" */
@@ -31,7 +33,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     lead: 'Tell people what you let out. Your answers are kept as you go.',
     detailsHint: 'What a tenant sees first: floor, size, what is included',
     sent: 'Apartment listing submitted successfully!',
-    next: 'People can find it and ask to book. You have 24 hours to answer each request.',
+    next: `People can find it and ask to book. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each request.`,
   },
   property: {
     ...home,
@@ -51,7 +53,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     detailsHint: 'Floor space, height, access for trucks',
     address: 'Street address',
     sent: 'Warehouse listing submitted successfully!',
-    next: 'Businesses can find it and ask to book. You have 24 hours to answer each request.',
+    next: `Businesses can find it and ask to book. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each request.`,
   },
 };
 

@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
-
-/** @source openapi.yaml, askSupport */
-const SUBJECT_MAX_LENGTH = 120;
-const MESSAGE_MAX_LENGTH = 5_000;
-
-const atMost = (length: number) => `Use at most ${length.toLocaleString('en')} characters`;
+import { atMost } from '#domain/in-words.ts';
+import { SUPPORT_MESSAGE_MAX_LENGTH, SUPPORT_SUBJECT_MAX_LENGTH } from '#domain/limits.ts';
 
 export const supportRules = object({
-  subject: string().trim().required('Enter a subject').max(SUBJECT_MAX_LENGTH, atMost(SUBJECT_MAX_LENGTH)),
-  message: string().trim().required('Write your message').max(MESSAGE_MAX_LENGTH, atMost(MESSAGE_MAX_LENGTH)),
+  subject: string()
+    .trim()
+    .required('Enter a subject')
+    .max(SUPPORT_SUBJECT_MAX_LENGTH, atMost(SUPPORT_SUBJECT_MAX_LENGTH)),
+  message: string()
+    .trim()
+    .required('Write your message')
+    .max(SUPPORT_MESSAGE_MAX_LENGTH, atMost(SUPPORT_MESSAGE_MAX_LENGTH)),
 });

@@ -1,3 +1,5 @@
+import { spanInWords } from '#domain/in-words.ts';
+import { ID_PROOF_KEPT } from '#domain/limits.ts';
 import { brand } from '../../brand.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -53,7 +55,7 @@ export const privacyText: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        'Your account as long as you have it. Proofs of identity are deleted 30 days after a booking ends. Messages we sent are emptied once they are delivered. Records of money are kept as long as tax law asks, without your name once your account is deleted.',
+        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. Messages we sent are emptied once they are delivered. Records of money are kept as long as tax law asks, without your name once your account is deleted.`,
       ],
     },
     {

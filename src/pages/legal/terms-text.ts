@@ -1,3 +1,6 @@
+import { spanInWords } from '#domain/in-words.ts';
+import { BOOKING_ANSWER_TIME, INSPECTION_FEE } from '#domain/limits.ts';
+import { formatKobo } from '#domain/money.ts';
 import { brand } from '../../brand.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -63,7 +66,7 @@ export const termsText: LegalText = {
       id: 'bookings',
       heading: 'Bookings of apartments',
       paragraphs: [
-        'A booking request is an offer to the owner, who has 24 hours to accept it; after that it lapses. An accepted booking is a contract between renter and owner. Days that are taken cannot be booked again. Either side may cancel as the listing and the booking page say.',
+        `A booking request is an offer to the owner, who has ${spanInWords(BOOKING_ANSWER_TIME)} to accept it; after that it lapses. An accepted booking is a contract between renter and owner. Days that are taken cannot be booked again. Either side may cancel as the listing and the booking page say.`,
         'The renter gives a proof of identity, treats the place with care, and leaves at the end of the stay.',
       ],
     },
@@ -79,7 +82,7 @@ export const termsText: LegalText = {
       id: 'inspection',
       heading: 'Inspections and sales',
       paragraphs: [
-        'An inspection costs ₦5,000, one time, paid when the day and hour are chosen. It is refunded when the owner does not let you in. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.',
+        `An inspection costs ${formatKobo(INSPECTION_FEE)}, one time, paid when the day and hour are chosen. It is refunded when the owner does not let you in. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.`,
       ],
     },
     {

@@ -1,0 +1,25 @@
+/** The numbers of the business as sentences say them: changing one changes every sentence that names it. */
+
+const units = [
+  { name: 'days', length: 24 * 60 * 60_000 },
+  { name: 'hours', length: 60 * 60_000 },
+  { name: 'minutes', length: 60_000 },
+  { name: 'seconds', length: 1_000 },
+] as const;
+
+/**
+ * `15 minutes`, `24 hours`, `30 days`: in the largest unit of which there are two or more.
+ *
+ * @param span Milliseconds, a whole number of that unit.
+ */
+export function spanInWords(span: number): string {
+  const unit = units.find(({ length }) => span >= 2 * length);
+  if (!unit || span % unit.length !== 0) throw new RangeError(`${span} ms is no span that a sentence can say.`);
+  return `${span / unit.length} ${unit.name}`;
+}
+
+/** `10` of ten megabytes, for `10 MB` and `10MB`. */
+export const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
+
+/** What a field with too much in it says. */
+export const atMost = (characters: number) => `Use at most ${characters.toLocaleString('en')} characters`;

@@ -1,0 +1,119 @@
+import { beforeAll, expect, it } from 'vitest';
+import * as limits from '#domain/limits.ts';
+import { PRICE_MAX } from '#domain/money.ts';
+import { PAGE_SIZE } from '#machines/search/search.setup.ts';
+import { featureNameValues, warehouseFeatureValues } from '#openapi/contract.gen.ts';
+import { contractBounds } from '#tests/support/contract-bounds.ts';
+
+/** Where the contract says the same. A constant that is new does not compile until somebody has looked for it. */
+const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
+  OTP_LENGTH: ['Otp.pattern'],
+  PASSWORD_MIN_LENGTH: ['NewPassword.minLength'],
+  PASSWORD_MAX_LENGTH: [
+    'NewPassword.maxLength',
+    'signIn.password.maxLength',
+    'changePassword.current_password.maxLength',
+    'deleteMe.password.maxLength',
+  ],
+  NAME_MAX_LENGTH: ['PersonName.maxLength'],
+  EMAIL_MAX_LENGTH: ['Email.maxLength'],
+  PHOTO_MAX_BYTES: ['ImageUpload.image.maxLength'],
+  DOCUMENT_MAX_BYTES: ['uploadDocument.document.maxLength'],
+  ID_PROOF_MAX_BYTES: ['BookingForm.idProof.maxLength'],
+  PHOTOS_MAX: ['HomeForm.images.maxItems', 'WarehouseForm.propertyImages.maxItems'],
+  AVAILABLE_DAYS_MAX: ['Availability.maxItems'],
+  TEXT_MAX_LENGTH: ['Description.maxLength', 'WarehouseForm.WarehouseDetails.maxLength'],
+  ADDRESS_MAX_LENGTH: ['HomeForm.address.maxLength', 'WarehouseForm.street.maxLength', 'updateMe.location.maxLength'],
+  OTHER_MAX_LENGTH: [
+    'HomeForm.otherPropertyType.maxLength',
+    'WarehouseForm.otherPropertyType.maxLength',
+    'BookingForm.otherStatus.maxLength',
+  ],
+  TITLE_MAX_LENGTH: ['updateListing.title.maxLength'],
+  QUANTITY_MAX: ['FeatureQuantities.additionalProperties.maximum'],
+  LEASE_MONTHS_MAX: ['WarehouseForm.leaseDuration.maximum'],
+  ACCOUNT_NUMBER_LENGTH: ['BankDetails.accountNumber.pattern'],
+  ACCOUNT_HOLDER_MAX_LENGTH: ['BankDetails.accountHolder.maxLength'],
+  CONTACT_NAME_MAX_LENGTH: ['ContactMessage.template_params.from_name.maxLength'],
+  CONTACT_MESSAGE_MAX_LENGTH: ['ContactMessage.template_params.message.maxLength'],
+  PURPOSE_MAX_LENGTH: ['BookingForm.purpose.maxLength'],
+  REASON_MAX_LENGTH: ['moveBooking.reason.maxLength'],
+  SUPPORT_SUBJECT_MAX_LENGTH: ['askSupport.subject.maxLength'],
+  SUPPORT_MESSAGE_MAX_LENGTH: ['askSupport.message.maxLength'],
+  SEARCH_LOCATION_MAX_LENGTH: ['Location.maxLength'],
+  SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
+  NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
+  // Spans of time, tries and what a screen does: no schema says them.
+  RESEND_COOLDOWN: [],
+  OTP_LIFETIME: [],
+  OTP_ATTEMPTS: [],
+  OTP_PER_DAY: [],
+  SIGN_IN_ATTEMPTS: [],
+  SIGN_IN_PAUSE: [],
+  SESSION_LIFETIME: [],
+  VERIFICATION_LIFETIME: [],
+  CALL_TIMEOUT: [],
+  UPLOADS_AT_ONCE: [],
+  UPLOAD_SILENCE: [],
+  INSPECTION_FEE: [],
+  INSPECTION_HOLD: [],
+  CANCEL_FREE_UNTIL: [],
+  INSPECTION_ANSWER_TIME: [],
+  OWN_PAGE_SIZE: [],
+  CAROUSEL_SLIDES: [],
+  CAROUSEL_INTERVAL: [],
+  CAROUSEL_SPEED: [],
+  BOOKING_ANSWER_TIME: [],
+  STAY_MAX_DAYS: [],
+  BOOK_AHEAD_DAYS: [],
+  ID_PROOF_KEPT: [],
+};
+
+/** What follows from something else than a constant of limits.ts. */
+const derived: Readonly<Record<string, number>> = {
+  'Naira.maximum': PRICE_MAX,
+  'NairaInput.maximum': PRICE_MAX,
+  'Budget.maximum': PRICE_MAX,
+  'searchProperties.maximum': PRICE_MAX,
+  'Kobo.maximum': PRICE_MAX * 100,
+  // As digits: one that is not nought, and so many more.
+  'NairaInput.pattern': String(PRICE_MAX).length - 1,
+  'WarehouseForm.leaseDuration.pattern': String(limits.LEASE_MONTHS_MAX).length - 1,
+  'HomeForm.selectedFeatures.maxItems': featureNameValues.length,
+  'WarehouseForm.features.maxItems': warehouseFeatureValues.length,
+  'Limit.default': PAGE_SIZE,
+};
+
+/** What the contract alone says: the server refuses by it, and nobody else has to know. */
+const contractAlone = [
+  ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
+  ...['Page.maximum', 'Limit.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
+  ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
+  ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
+  ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),
+];
+
+const constants: Readonly<Record<keyof typeof limits, number>> = { ...limits };
+
+let bounds: ReadonlyMap<string, number>;
+beforeAll(async () => {
+  bounds = await contractBounds();
+});
+
+const told = Object.entries(wire).flatMap(([constant, names]) =>
+  names.map((name) => [name, constant as keyof typeof limits] as const),
+);
+
+it.each(told)('%s of the contract is %s', (name, constant) => {
+  expect(bounds.get(name)).toBe(constants[constant]);
+});
+
+it.each(Object.entries(derived))('%s of the contract is %d', (name, number) => {
+  expect(bounds.get(name)).toBe(number);
+});
+
+it('knows every number of the contract', () => {
+  const known = [...told.map(([name]) => name), ...Object.keys(derived), ...contractAlone];
+
+  expect([...bounds.keys()].sort()).toEqual(known.sort());
+});
