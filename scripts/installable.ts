@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { href } from '../domain/addresses.ts';
 import { SHELL } from '../src/app/offline/worker/page-for.ts';
 import { brand } from '../src/brand.ts';
 import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
@@ -40,9 +41,9 @@ export function installable(): Plugin[] {
       categories: ['lifestyle', 'business', 'shopping'],
       icons,
       shortcuts: [
-        { name: 'Find an apartment', url: '/book-apartment' },
-        { name: 'Your dashboard', url: '/dashboard' },
-        { name: 'List a property', url: '/add-listing' },
+        { name: 'Find an apartment', url: href.search },
+        { name: 'Your dashboard', url: href.dashboard },
+        { name: 'List a property', url: href.addListing },
       ],
     },
     injectManifest: {

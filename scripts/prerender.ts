@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { minify } from 'vite';
+import { href } from '#domain/addresses.ts';
+import { knownAddresses } from '#domain/known-addresses.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
 import { pageHtml, readTemplate } from './prerender/page-html.ts';
 
@@ -9,7 +11,7 @@ const client = new URL('../dist/client/', import.meta.url);
 async function main() {
   // The build's file, which TypeScript knows only after it.
   const built = new URL('../dist/server/prerender.js', import.meta.url).href;
-  const { brand, knownAddresses, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
+  const { brand, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
   // Vite's page becomes the shell of all that is not prerendered; a second run finds it there.
   const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
     readFile(new URL('index.html', client), 'utf8'),
@@ -54,8 +56,8 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 /** Calls and what belongs to one person are nothing to list. */
 const robots = (site: string) => `User-agent: *
 Disallow: /api/
-Disallow: /dashboard
-Disallow: /flows
+Disallow: ${href.dashboard}
+Disallow: ${href.flowBook}
 Disallow: /outbox
 Sitemap: ${site}/sitemap.xml
 `;

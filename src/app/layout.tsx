@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import styles from './layout.module.css';
 import { island, pageCode } from './prerender/island.tsx';
-import { isPublicPath } from './routes/public-paths.ts';
 import { SessionLinks } from './session/session-links.tsx';
 
 const SiteFooter = lazy(() =>

@@ -4,7 +4,6 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 
 export { brand } from '../../brand.ts';
-export { knownAddresses } from '../routes/known-addresses.ts';
 export { prerenderedPages } from './prerendered-pages.ts';
 
 /** The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it. */

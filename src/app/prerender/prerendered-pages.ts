@@ -1,3 +1,4 @@
+import { addresses, href, prerendered } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { questions } from '../../pages/faq-questions.ts';
 
@@ -20,10 +21,9 @@ const organisation = {
   areaServed: 'NG',
 };
 
-/** What the build renders, and says of each page to those who list it. */
-export const prerenderedPages: readonly PrerenderedPage[] = [
-  {
-    path: '/',
+/** What is said of each page to those who list it. */
+const words: Record<(typeof prerendered)[number], Omit<PrerenderedPage, 'path' | 'unlisted'>> = {
+  home: {
     title: 'A place to live. A place to store.',
     description:
       'Rent an apartment, book a warehouse with pickup, buy and sell property, in all 36 states of Nigeria and Abuja.',
@@ -37,15 +37,14 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
           inLanguage: 'en-NG',
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${brand.site}/book-apartment?location={place}`,
+            target: `${brand.site}${href.search}?location={place}`,
             'query-input': 'required name=place',
           },
         },
       ],
     },
   },
-  {
-    path: '/services',
+  services: {
     title: `${brand.name.toUpperCase()} SERVICES`,
     description:
       'Apartment bookings, warehouse reservations with pickup from your business, property sale, and logistics support.',
@@ -56,8 +55,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
       areaServed: 'NG',
     },
   },
-  {
-    path: '/faq',
+  faq: {
     title: 'FAQ',
     description: 'How to delete your account, what an inspection costs, what a booking needs, and other answers.',
     data: {
@@ -69,31 +67,34 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
       })),
     },
   },
-  {
-    path: '/privacy',
+  privacy: {
     title: 'Privacy Policy',
     description: 'What we know of you, why, who sees it, how long we keep it, and your rights under Nigerian law.',
   },
-  {
-    path: '/terms',
+  terms: {
     title: 'Terms & Conditions',
     description: 'The agreement for using the marketplace: accounts, listings, bookings, inspections, fees, liability.',
   },
-  {
-    path: '/spinning-cube',
+  spinningCube: {
     title: 'Spinning cube',
     description: 'One block of the wall, from every side.',
   },
-  {
-    path: '/signin',
+  signIn: {
     title: 'Sign In',
     description: 'Sign in with your phone number.',
   },
-  {
-    // What the server answers where there is nothing.
-    path: '/404',
-    title: 'Nobody lives here',
-    description: 'There is no page at this address.',
-    unlisted: true,
-  },
+};
+
+/** What the server answers where there is nothing. */
+const nowhere: PrerenderedPage = {
+  path: '/404',
+  title: 'Nobody lives here',
+  description: 'There is no page at this address.',
+  unlisted: true,
+};
+
+/** What the build renders. */
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  ...prerendered.map((name) => ({ path: addresses[name], ...words[name] })),
+  nowhere,
 ];

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-
-/** Recorded spellings of a path that lower case alone does not mend. */
-export const spellings: Record<string, string> = {
-  '/bookapartment': '/book-apartment',
-  '/bankinfo': '/bank-info',
-  '/your-component': '/dashboard',
-};
+import { spellings } from '#domain/addresses.ts';
 
 /** Lower case and no slash at the end; every recorded spelling leads there. */
 export function canonicalPath(pathname: string): string {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPublicPath } from '#domain/addresses.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { isPublicPath } from './public-paths.ts';
 
 const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));
 

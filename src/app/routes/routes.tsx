@@ -1,101 +1,55 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { type AddressName, type NameSeenBy, namesSeenBy } from '#domain/addresses.ts';
 import { pageCode } from '../prerender/island.tsx';
 import { AccessLayout } from '../session/access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { PageGate } from './page-gate.tsx';
+import { page, routesTo } from './routes-to.tsx';
 
-const HomeRoute = lazy(() =>
-  pageCode(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }), 'carousel'),
-);
-const ServicesPage = lazy(() =>
-  pageCode(async () => ({ default: (await import('../../pages/services-page.tsx')).ServicesPage })),
-);
-const FaqPage = lazy(() => pageCode(async () => ({ default: (await import('../../pages/faq-page.tsx')).FaqPage })));
-const PrivacyPage = lazy(() =>
-  pageCode(async () => ({ default: (await import('../../pages/legal/privacy-page.tsx')).PrivacyPage })),
-);
-const TermsPage = lazy(() =>
-  pageCode(async () => ({ default: (await import('../../pages/legal/terms-page.tsx')).TermsPage })),
-);
-const CubePage = lazy(() => pageCode(async () => ({ default: (await import('../../pages/cube-page.tsx')).CubePage })));
-const ModalRoute = lazy(() => import('./modal-route.tsx').then((m) => ({ default: m.ModalRoute })));
-const AccountRoute = lazy(() => import('./account-route.tsx').then((m) => ({ default: m.AccountRoute })));
-const DashboardRoute = lazy(() => import('./dashboard-route.tsx').then((m) => ({ default: m.DashboardRoute })));
-const AddListingScreen = lazy(() =>
-  import('../../flows/listing/add-listing-screen.tsx').then((m) => ({ default: m.AddListingScreen })),
-);
-const MyListingRoute = lazy(() => import('./my-listing-route.tsx').then((m) => ({ default: m.MyListingRoute })));
-const SuccessRoute = lazy(() => import('./success-route.tsx').then((m) => ({ default: m.SuccessRoute })));
-const ListingViewRoute = lazy(() => import('./listing-view-route.tsx').then((m) => ({ default: m.ListingViewRoute })));
-const SearchRoute = lazy(() => import('./search-route.tsx').then((m) => ({ default: m.SearchRoute })));
-const BuyRoute = lazy(() => import('./buy-route.tsx').then((m) => ({ default: m.BuyRoute })));
-const RentRoute = lazy(() => import('./rent-route.tsx').then((m) => ({ default: m.RentRoute })));
-const OwnRoutes = lazy(() => import('./own-routes.tsx').then((m) => ({ default: m.OwnRoutes })));
-const NotFoundPage = lazy(() => import('../../pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+/** A page of the site, whose code waits until somebody touches what was prerendered, or sees the part that moves. */
+const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
 
-/** What belongs to somebody: own-routes.tsx says what is there. */
-const ownPaths = [
-  'add-apartment',
-  'add-warehouse',
-  'apartment-form-preview',
-  'available-date',
-  'bank-info',
-  'booking-process/*',
-  'bookings/*',
-  'contactsupport',
-  'inspections',
-  'profile',
-  'pushnotifications',
-  'security',
-  'sell-property',
-  'sell-property-preview',
-  'settings/account',
-  'transactions/*',
-  'warehouse-preview',
-];
+const AccountRoute = page(() => import('./account-route.tsx').then((m) => m.AccountRoute));
+const OwnRoutes = page(() => import('./own-routes.tsx').then((m) => m.OwnRoutes));
+const NotFoundPage = page(() => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-const accountPaths = ['signup', 'register', 'otp', 'signin', 'forgot_password'];
+/** The code of each page. */
+const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount'>, ComponentType> = {
+  home: sitePage(() => import('./home-route.tsx').then((m) => m.HomeRoute), 'carousel'),
+  services: sitePage(() => import('../../pages/services-page.tsx').then((m) => m.ServicesPage)),
+  faq: sitePage(() => import('../../pages/faq-page.tsx').then((m) => m.FaqPage)),
+  privacy: sitePage(() => import('../../pages/legal/privacy-page.tsx').then((m) => m.PrivacyPage)),
+  terms: sitePage(() => import('../../pages/legal/terms-page.tsx').then((m) => m.TermsPage)),
+  spinningCube: sitePage(() => import('../../pages/cube-page.tsx').then((m) => m.CubePage)),
+  modal: page(() => import('./modal-route.tsx').then((m) => m.ModalRoute)),
+  signIn: AccountRoute,
+  signUp: AccountRoute,
+  register: AccountRoute,
+  otp: AccountRoute,
+  forgotPassword: AccountRoute,
+  search: page(() => import('./search-route.tsx').then((m) => m.SearchRoute)),
+  buy: page(() => import('./buy-route.tsx').then((m) => m.BuyRoute)),
+  listing: page(() => import('./listing-view-route.tsx').then((m) => m.ListingViewRoute)),
+  addListing: page(() => import('../../flows/listing/add-listing-screen.tsx').then((m) => m.AddListingScreen)),
+  success: page(() => import('./success-route.tsx').then((m) => m.SuccessRoute)),
+  rent: page(() => import('./rent-route.tsx').then((m) => m.RentRoute)),
+  dashboard: page(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
+  myListing: page(() => import('./my-listing-route.tsx').then((m) => m.MyListingRoute)),
+};
 
-/** The build reads them too, so that the server knows which addresses lead somewhere. */
-export const appRoutes = (FlowBook: ComponentType) => (
-  <>
-    <Route index element={<HomeRoute />} />
-    <Route path="services" element={<ServicesPage />} />
-    <Route path="faq" element={<FaqPage />} />
-    <Route path="privacy" element={<PrivacyPage />} />
-    <Route path="terms" element={<TermsPage />} />
-    <Route path="spinning-cube" element={<CubePage />} />
-    <Route path="modal" element={<ModalRoute />} />
-    <Route element={<AccountRoute />}>
-      {accountPaths.map((path) => (
-        <Route key={path} path={path} element={null} />
-      ))}
-    </Route>
-    <Route element={<OwnRoutes />}>
-      {ownPaths.map((path) => (
-        <Route key={path} path={path} element={null} />
-      ))}
-    </Route>
-    <Route path="add-listing" element={<AddListingScreen />} />
-    <Route path="success" element={<SuccessRoute />} />
-    <Route path="listings/:id" element={<ListingViewRoute />} />
-    <Route path="book-apartment" element={<SearchRoute />} />
-    <Route path="buy-property" element={<BuyRoute />} />
-    <Route path="rent-apartment/:propertyId?" element={<RentRoute />} />
-    <Route path="dashboard" element={<DashboardRoute />} />
-    <Route path="my-listing" element={<MyListingRoute />} />
-    <Route path="flows/*" element={<FlowBook />} />
-    <Route path="*" element={<NotFoundPage />} />
-  </>
-);
+/** What belongs to a person: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */
+const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount'].map((name) => [name, OwnRoutes]));
 
 export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
   return (
     <CanonicalPath>
       <AccessLayout>
         <PageGate>
-          <Routes>{appRoutes(flowBook)}</Routes>
+          <Routes>
+            {routesTo({ ...pages, ...own, flowBook })}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
         </PageGate>
       </AccessLayout>
     </CanonicalPath>

@@ -1,0 +1,118 @@
+/**
+ * Every address of the app, once, by who may see what stands there. From here come the router, the addresses that the
+ * server and the service worker know and those for search engines, the pages that the build renders, the spellings that lead
+ * elsewhere, the links, and the places of the flows on the URL. src/app/routes adds the code of each page. An address that is
+ * written anywhere else fails tests/house/addresses.test.ts.
+ *
+ * Paths as the router reads them: `:id` is a part of the path, `:id?` one that may be missing, `/*` anything below. All are
+ * lower case and have no slash at the end.
+ */
+const seenBy = {
+  /** Everybody: the pages of the site, with its header and without the session. */
+  public: {
+    home: '/',
+    services: '/services',
+    faq: '/faq',
+    privacy: '/privacy',
+    terms: '/terms',
+    spinningCube: '/spinning-cube',
+    modal: '/modal',
+  },
+  /** Everybody; who is signed in may see more. */
+  everybody: {
+    signIn: '/signin',
+    signUp: '/signup',
+    register: '/register',
+    otp: '/otp',
+    forgotPassword: '/forgot_password',
+    search: '/book-apartment',
+    buy: '/buy-property',
+    listing: '/listings/:id',
+    addListing: '/add-listing',
+    success: '/success',
+  },
+  /** Who may: the flow that stands there turns others away, in words of its own. */
+  itsFlow: {
+    rent: '/rent-apartment/:propertyId?',
+    dashboard: '/dashboard',
+    myListing: '/my-listing',
+    deleteAccount: '/settings/account',
+  },
+  /** Who is signed in; everybody else signs in first, and comes back. */
+  signedIn: {
+    addApartment: '/add-apartment',
+    apartmentPreview: '/apartment-form-preview',
+    addWarehouse: '/add-warehouse',
+    warehousePreview: '/warehouse-preview',
+    sellProperty: '/sell-property',
+    sellPropertyPreview: '/sell-property-preview',
+    availableDate: '/available-date',
+    bookingProcess: '/booking-process',
+    bookingInspection: '/booking-process/inspection',
+    bookingPayment: '/booking-process/payment',
+    bookings: '/bookings',
+    bookingsReceived: '/bookings/received',
+    booking: '/bookings/:id',
+    inspections: '/inspections',
+    transactions: '/transactions',
+    receipt: '/transactions/:reference',
+    profile: '/profile',
+    bankInfo: '/bank-info',
+    notificationSettings: '/pushnotifications',
+    security: '/security',
+    support: '/contactsupport',
+  },
+  /** Everybody, where the server is a demo. */
+  demo: {
+    flowBook: '/flows/*',
+  },
+} as const;
+
+type SeenBy = typeof seenBy;
+
+/** The path of each address, by its name. */
+export const addresses = {
+  ...seenBy.public,
+  ...seenBy.everybody,
+  ...seenBy.itsFlow,
+  ...seenBy.signedIn,
+  ...seenBy.demo,
+};
+
+type Addresses = typeof addresses;
+export type AddressName = keyof Addresses;
+
+/** What the build renders, and search engines are told of. */
+export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
+
+/** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
+export const spellings: Readonly<Record<string, string>> = {
+  '/bookapartment': addresses.search,
+  '/bankinfo': addresses.bankInfo,
+  '/your-component': addresses.dashboard,
+};
+
+/** The addresses for those who see them by this: `NameSeenBy<'signedIn'>`. */
+export type NameSeenBy<By extends keyof SeenBy> = { [Each in By]: keyof SeenBy[Each] }[By];
+
+export const namesSeenBy = <By extends keyof SeenBy>(by: By) => Object.keys(seenBy[by]) as NameSeenBy<By>[];
+
+export const isPublicPath = (path: string): boolean => Object.values<string>(seenBy.public).includes(path);
+
+type HrefOf<Path> = Path extends `${string}/:${string}?`
+  ? (value?: string) => string
+  : Path extends `${string}/:${string}`
+    ? (value: string) => string
+    : Path extends `${infer Start}/*`
+      ? Start
+      : Path;
+
+/** The way to each: `href.dashboard`, `href.listing(id)`. What goes into a query or a hash is put behind it. */
+export const href = Object.fromEntries(Object.entries(addresses).map(([name, path]) => [name, hrefOf(path)])) as {
+  readonly [Name in AddressName]: HrefOf<Addresses[Name]>;
+};
+
+function hrefOf(path: string) {
+  const [start, value] = path.replace('/*', '').split('/:');
+  return value ? (filled?: string) => start + (filled ? `/${encodeURIComponent(filled)}` : '') : start;
+}

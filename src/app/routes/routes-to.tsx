@@ -1,0 +1,34 @@
+import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
+import { Route } from 'react-router-dom';
+import { type AddressName, addresses } from '#domain/addresses.ts';
+
+/** A page whose code is fetched when somebody comes to it. */
+export const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/**
+ * The routes to these pages. One that stands at several addresses stays while the person goes from one to the other.
+ *
+ * @param Gate What each of them stands behind.
+ */
+export function routesTo(
+  pages: Partial<Record<AddressName, ComponentType>>,
+  Gate: ComponentType<{ children: ReactNode }> = Fragment,
+) {
+  const names = Object.keys(pages) as AddressName[];
+  return [...new Set(Object.values(pages))].map((Page) => {
+    const [first, ...others] = names.filter((name) => pages[name] === Page).map((name) => addresses[name]);
+    const element = (
+      <Gate>
+        <Page />
+      </Gate>
+    );
+    if (others.length === 0) return <Route key={first} path={first} element={element} />;
+    return (
+      <Route key={first} element={element}>
+        {[first, ...others].map((path) => (
+          <Route key={path} path={path} element={null} />
+        ))}
+      </Route>
+    );
+  });
+}
