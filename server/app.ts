@@ -6,9 +6,12 @@ import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/passwords.ts';
 import { authenticateWith } from './account/tokens.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
+import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
+import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
+import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
@@ -22,7 +25,9 @@ import { type RateLimiter, TokenBuckets } from './http/rate-limit/token-bucket.t
 import { readPages } from './http/static/pages.ts';
 import { secure } from './http/static/security-headers.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
+import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
+import { refuseWhileInspected } from './inspections/request.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
@@ -119,12 +124,13 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
   });
   const handlers = {
     ...accountHandlers({ db, clock, passwords }),
-    ...userHandlers({ db, clock, passwords, files }),
-    ...fileHandlers({ db, clock, files }),
-    ...listingHandlers({ db, clock }),
+    ...deleteAccountHandlers({ db, clock, passwords }),
+    ...userHandlers({ db, clock, files }),
+    ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
+    ...listingHandlers({ db, clock, objections: [refuseWhileBooked, refuseWhileInspected] }),
     ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE, () => clock().getTime()) }),
     ...inspectionHandlers({ db, clock, payments }),
-    ...paymentHandlers({ db, clock, payments }),
+    ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
     ...bookingHandlers({ db, clock, files }),
     ...notificationHandlers({ db, clock }),
     ...bankHandlers({ db, clock, seal }),

@@ -4,12 +4,14 @@ import { Passwords } from './account/passwords.ts';
 import { type AppParts, createApp } from './app.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { readDataKey } from './config/data-key.ts';
 import { seedDemoProofs } from './demo/bookings-seed.ts';
 import { seedDemoInspections } from './demo/inspections-seed.ts';
 import { seedDemoPhotos } from './demo/listings-seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
+import { deliverDue } from './gateways/delivery.job.ts';
 import { DiskFiles } from './gateways/files/disk-files.ts';
 import { S3Files } from './gateways/files/s3-files.ts';
 import { OutboxMail } from './gateways/mail/outbox-mail.ts';
@@ -21,20 +23,21 @@ import { TermiiSms } from './gateways/sms/termii-sms.ts';
 import { sweepForms } from './http/contract/multipart.ts';
 import { TokenBuckets } from './http/rate-limit/token-bucket.ts';
 import { watchConnections } from './http/stopping.ts';
-import { lookAfterPayments } from './payments/look-after.ts';
+import { inspectionFees } from './inspections/fee.service.ts';
+import { writeDownOverdue } from './inspections/overdue.service.ts';
+import { lookAfterPayments } from './payments/payment.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { readDataKey } from './platform/data-key.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { DirectoryInUse } from './platform/db/directory-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
-import { deliverDue } from './platform/outbox/dispatcher.ts';
 import { Seal } from './platform/seal.ts';
 import { sweep } from './sweep/sweep.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
+const INSPECTIONS_EVERY = 5_000;
 /** A request that nobody answered is said to be over about when it is. */
 const BOOKINGS_EVERY = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
@@ -90,7 +93,13 @@ async function start(config: Config) {
   const mail = mailOf(config);
   const jobs = [
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
-    repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, log }), log),
+    repeat(
+      'payments',
+      PAYMENTS_EVERY,
+      () => lookAfterPayments({ db, clock, payments, paidFor: inspectionFees, log }),
+      log,
+    ),
+    repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),

@@ -1,8 +1,6 @@
-import { NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
+import { PHONE_PROBLEM } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { AppError } from '../platform/errors.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export class InvalidPhone extends AppError {
   override readonly code = 'invalid_phone';
@@ -10,45 +8,6 @@ export class InvalidPhone extends AppError {
 
   constructor() {
     super(`${PHONE_PROBLEM}.`, { errors: [{ field: 'phone_no', message: PHONE_PROBLEM }] });
-  }
-}
-
-export class InvalidName extends AppError {
-  override readonly code = 'invalid_name';
-  override readonly status = 400;
-
-  constructor(field: string) {
-    super(`${NAME_PROBLEM}.`, { errors: [{ field, message: NAME_PROBLEM }] });
-  }
-}
-
-export class UnknownState extends AppError {
-  override readonly code = 'unknown_state';
-  override readonly status = 400;
-
-  constructor() {
-    const message = 'Select one of the 36 states or Abuja (FCT)';
-    super(`${message}.`, { errors: [{ field: 'state', message }] });
-  }
-}
-
-class PhoneTaken extends AppError {
-  override readonly code = 'phone_taken';
-  override readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    const message = 'There is an account with this phone number already';
-    super(`${message}. Please sign in.`, { ...options, errors: [{ field: 'phone_no', message }] });
-  }
-}
-
-class EmailTaken extends AppError {
-  override readonly code = 'email_taken';
-  override readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    const message = 'There is an account with this email already';
-    super(`${message}.`, { ...options, errors: [{ field: 'email', message }] });
   }
 }
 
@@ -128,15 +87,6 @@ export class CodeTooSoon extends AppError {
       retryAfter,
     });
   }
-}
-
-/** For `.catch`: says which of the two unique columns of a person was taken. */
-export function nameOwner(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error) {
-    if (error.constraint === 'users_phone_key') throw new PhoneTaken({ cause: error });
-    if (error.constraint === 'users_email_key') throw new EmailTaken({ cause: error });
-  }
-  throw error;
 }
 
 function inTries(left: number): string {

@@ -66,3 +66,13 @@ export class WrongBookingStatus extends AppError {
     super(`This booking is ${status}, so that is not possible any more. Look at it again.`);
   }
 }
+
+/** Somebody holds days of a listing that its owner takes away, and would be left with nothing. */
+export class ListingHasBookings extends AppError {
+  override readonly code = 'has_bookings';
+  override readonly status = 409;
+
+  constructor() {
+    super('People have booked this listing. Answer their requests or cancel the bookings first.');
+  }
+}

@@ -20,11 +20,20 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { NotFound, Unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
-import { badStay, DatesTaken, NotAvailable, NotYoursToTake, OwnListing, WrongBookingStatus } from './booking.errors.ts';
+import {
+  badStay,
+  DatesTaken,
+  ListingHasBookings,
+  NotAvailable,
+  NotYoursToTake,
+  OwnListing,
+  WrongBookingStatus,
+} from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';
 import {
   findBooking,
+  hasStandingBookings,
   insertBooking,
   listTakenDays,
   lockBooking,
@@ -157,4 +166,9 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
     await tellOfBooking(trx, id, undefined, now);
   }
   return overdue.length;
+}
+
+/** The owner of a listing answers those who hold days of it before it is taken away. */
+export async function refuseWhileBooked(trx: Db, listingId: string, now: Date): Promise<void> {
+  if (await hasStandingBookings(trx, listingId, now)) throw new ListingHasBookings();
 }

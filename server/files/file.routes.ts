@@ -1,6 +1,6 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.ts and document.ts. */
-import { isOnEitherSide } from '../bookings/booking.repository.ts';
 import type { Handlers } from '../http/contract/handler.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.ts';
@@ -11,7 +11,12 @@ import { readPhoto } from './image.ts';
 /** What stands under an address never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export function fileHandlers(parts: FileParts) {
+interface Parts extends FileParts {
+  /** An ID proof is read by the two people of its booking. Bookings know who they are. */
+  readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
+}
+
+export function fileHandlers(parts: Parts) {
   return {
     uploadImage: async ({ body, session }) => {
       const sizes = await readPhoto(body.image.path);
@@ -43,9 +48,9 @@ export function fileHandlers(parts: FileParts) {
 }
 
 /** Photos are for everybody, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
-async function mayRead({ db }: FileParts, file: FileRow, userId: string | undefined): Promise<boolean> {
+async function mayRead({ db, mayReadProof }: Parts, file: FileRow, userId: string | undefined): Promise<boolean> {
   if (file.kind === 'image') return true;
   if (userId === undefined) return false;
   if (file.kind === 'document') return file.owner_id === userId;
-  return file.booking_id !== null && (await isOnEitherSide(db, file.booking_id, userId));
+  return file.booking_id !== null && (await mayReadProof(db, file.booking_id, userId));
 }

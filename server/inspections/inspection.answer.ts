@@ -3,7 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
-import { timesOf } from './overdue.ts';
+import { timesOf } from './overdue.service.ts';
 
 type Schemas = components['schemas'];
 

@@ -59,3 +59,13 @@ export class WrongInspectionStatus extends AppError {
     super(message);
   }
 }
+
+/** Somebody has an hour to see a listing that its owner takes away, paid or being paid for, and would find it gone. */
+export class ListingHasInspections extends AppError {
+  override readonly code = 'has_inspections';
+  override readonly status = 409;
+
+  constructor() {
+    super('Somebody comes to inspect this listing. Cancel the inspection first, or wait until it is over.');
+  }
+}

@@ -2,14 +2,15 @@
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
-import { openPage, type PaymentParts } from '../payments/open.ts';
+import { openPage } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
 import { NotFound, Unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
 import { countInspectionsOf, findWholeInspection, listInspectionsOf } from './inspection.view.repository.ts';
-import { payAgain, take } from './move.ts';
-import { takeHour } from './request.ts';
+import { payAgain, take } from './move.service.ts';
+import { takeHour } from './request.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;

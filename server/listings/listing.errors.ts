@@ -76,26 +76,6 @@ export class EndNotAfterStart extends BadListing {
   }
 }
 
-/** Somebody holds days of it, and would be left with nothing. */
-export class HasBookings extends AppError {
-  override readonly code = 'has_bookings';
-  override readonly status = 409;
-
-  constructor() {
-    super('People have booked this listing. Answer their requests or cancel the bookings first.');
-  }
-}
-
-/** Somebody has an hour to see it, paid or being paid for, and would find it gone. */
-export class HasInspections extends AppError {
-  override readonly code = 'has_inspections';
-  override readonly status = 409;
-
-  constructor() {
-    super('Somebody comes to inspect this listing. Cancel the inspection first, or wait until it is over.');
-  }
-}
-
 /** The lifecycle has no such move from where the listing stands. */
 export class WrongStatus extends AppError {
   override readonly code = 'wrong_status';

@@ -1,15 +1,13 @@
 /** Makes listings, once for each intention, and moves them through their life. */
 import { randomUUID } from 'node:crypto';
 import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
-import { hasStandingBookings } from '../bookings/booking.repository.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
-import { hasInspectionsToCome } from '../inspections/inspection.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
-import { HasBookings, HasInspections, UnknownFile, WrongStatus } from './listing.errors.ts';
+import { UnknownFile, WrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -27,7 +25,12 @@ import { rewriteWords } from './words.repository.ts';
 export interface ListingParts {
   readonly db: Db;
   readonly clock: Clock;
+  /** Asked in this order before a listing is taken away from those who count on it. app.ts names them. */
+  readonly objections: readonly Objection[];
 }
+
+/** Throws when somebody holds days of a listing, or an hour to see it: they would find it gone. */
+export type Objection = (trx: Db, listingId: string, now: Date) => Promise<void>;
 
 export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
@@ -92,28 +95,22 @@ const reached: Record<ListingMove, ListingStatus> = {
   remove: 'removed',
 };
 
-/** Whoever holds days of it, or an hour to see it, would find it gone. */
 const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
 
 /** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
 export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock, objections } = parts;
   await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId);
     if (!listing) throw new NotFound('listing');
     if (listing.status === reached[transition]) return;
     const next = moveListing(listing.kind, listing.status, transition);
     if (!next) throw new WrongStatus(listing.status);
-    if (TAKES_IT_AWAY.includes(transition)) await refuseWhileAwaited(trx, id, clock());
+    if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, clock());
     await setStatus(trx, id, next);
     await rewriteWords(trx, [id]);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);
   });
-}
-
-async function refuseWhileAwaited(trx: Db, id: string, now: Date) {
-  if (await hasStandingBookings(trx, id, now)) throw new HasBookings();
-  if (await hasInspectionsToCome(trx, id, now)) throw new HasInspections();
 }

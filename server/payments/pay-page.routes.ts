@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operationTable } from '#openapi/operations.gen.ts';
 import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.ts';
-import { payPage, unknownPayPage } from './pay-page.ts';
+import { payPage, unknownPayPage } from './pay-page.view.ts';
 
 interface Route {
   Params: { reference: string };

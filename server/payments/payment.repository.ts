@@ -1,4 +1,4 @@
-/** The rows of payments. What moves them is settle.ts; money that goes back has a repository of its own. */
+/** The rows of payments. What moves them is settling.service.ts; money that goes back has a repository of its own. */
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { later } from '../platform/clock.ts';
@@ -13,7 +13,7 @@ export async function findPayment(db: Db, reference: string): Promise<PaymentRow
   return await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. Lock the inspection first: everybody takes the two in this order. */
+/** Holds the row until the transaction ends. Lock what it pays for first: everybody takes the two in this order. */
 export async function lockPayment(trx: Db, id: string): Promise<PaymentRow | undefined> {
   return await trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,21 +1,18 @@
 /** The calls of tag `payment`: how one stands, and what the provider reports. */
 import type { Handlers } from '../http/contract/handler.ts';
-import { findInspection } from '../inspections/inspection.repository.ts';
-import { isAwaitingPayment } from '../inspections/overdue.ts';
 import { NotFound } from '../platform/errors.ts';
-import { receiveEvent } from './events.ts';
-import type { PaymentParts } from './open.ts';
+import { receiveEvent } from './event.service.ts';
 import { toPayment } from './payment.answer.ts';
+import type { SettlingParts } from './payment.parts.ts';
 import { findPayment } from './payment.repository.ts';
 
-export function paymentHandlers(parts: PaymentParts) {
-  const { db, clock } = parts;
+export function paymentHandlers(parts: SettlingParts) {
+  const { db, clock, paidFor } = parts;
   return {
     getPayment: async ({ params, session }) => {
       const payment = await findPayment(db, params.reference);
       if (payment?.payer_id !== session.userId) throw new NotFound('payment');
-      const inspection = await findInspection(db, payment.inspection_id);
-      const isAwaited = inspection !== undefined && isAwaitingPayment(inspection, clock());
+      const isAwaited = await paidFor.isAwaited(db, payment.inspection_id, clock());
       return toPayment(payment, { isPayer: true, isAwaited });
     },
 

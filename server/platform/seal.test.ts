@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
-import { readDataKey } from './data-key.ts';
+import { readDataKey } from '../config/data-key.ts';
 import { Seal } from './seal.ts';
 
 const seal = new Seal(randomBytes(32));

@@ -5,7 +5,7 @@ import type { NewUser, UserRow } from '../platform/db/tables.ts';
 
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location' | 'photo'>>;
 
-/** Throws the unique violation of `users_phone_key` or `users_email_key`; account.errors.ts names it. */
+/** Throws the unique violation of `users_phone_key` or `users_email_key`; user.errors.ts names it. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }

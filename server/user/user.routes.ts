@@ -1,17 +1,15 @@
-/** The person who is signed in: reads and changes their own record. How a photo is kept and an account deleted: beside. */
+/** The person who is signed in: reads and changes their own record. How a photo is kept: beside. */
 import { isPersonName } from '#domain/person.ts';
 import { findState } from '#domain/states.ts';
-import { InvalidName, nameOwner, UnknownState } from '../account/account.errors.ts';
-import type { AccountParts } from '../account/account.parts.ts';
-import { leave } from '../delete-account/delete-account.service.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { Unauthenticated } from '../platform/errors.ts';
 import { setPhoto } from './photo.ts';
 import { toCurrentUser } from './user.answer.ts';
+import { InvalidName, nameOwner, UnknownState } from './user.errors.ts';
 import { findUser, type UserChanges, updateUser } from './user.repository.ts';
 
-export function userHandlers(parts: AccountParts & FileParts) {
+export function userHandlers(parts: FileParts) {
   const { db } = parts;
   return {
     getMe: async ({ session }) => {
@@ -30,10 +28,6 @@ export function userHandlers(parts: AccountParts & FileParts) {
       const user = await setPhoto(parts, session.userId, body.image.path);
       if (!user) throw new Unauthenticated();
       return toCurrentUser(user);
-    },
-
-    deleteMe: async ({ body, session }) => {
-      await leave(parts, session.userId, body.password);
     },
   } satisfies Partial<Handlers>;
 }

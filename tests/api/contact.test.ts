@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { MailRefused } from '#server/gateways/mail/mail.ts';
 import { RelayMail } from '#server/gateways/mail/relay-mail.ts';
 import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
-import { deliverDue } from '#server/platform/outbox/dispatcher.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 

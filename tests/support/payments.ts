@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
-import { lookAfterPayments } from '#server/payments/look-after.ts';
+import { inspectionFees } from '#server/inspections/fee.service.ts';
+import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
+import { lookAfterPayments } from '#server/payments/payment.job.ts';
 import { type Environment, PROVIDER_SECRET } from './environment.ts';
 import { newOwner } from './listings.ts';
 
@@ -76,9 +78,12 @@ export const charged = (reference: string, data: object = {}) => ({
   data: { reference, amount: 500_000, currency: 'NGN', status: 'success', ...data },
 });
 
-/** One round of the job. */
-export const look = ({ db, payments, now }: Environment) =>
-  lookAfterPayments({ db, payments, clock: now, log: { warn: () => {}, error: () => {} } });
+/** One round of the jobs. */
+export async function look({ db, payments, now: clock }: Environment) {
+  const log = { warn: () => {}, error: () => {} };
+  await lookAfterPayments({ db, payments, clock, paidFor: inspectionFees, log });
+  await writeDownOverdue({ db, clock });
+}
 
 /** Asked for and paid. */
 export async function scheduled(

@@ -1,7 +1,7 @@
 /** What the clock does to inspections: known from the moment on, written down when somebody touches them or a job runs. */
 import { type InspectionTimes, inspectionAt } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_ANSWER_TIME } from '#domain/limits.ts';
-import { endOpenPayment } from '../payments/open.ts';
+import { endOpenPayment } from '../payments/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';

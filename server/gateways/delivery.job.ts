@@ -1,11 +1,11 @@
 /** Delivers what stands in the outbox, at least once: a crash between the provider's yes and our note sends it again. */
 import type { FastifyBaseLogger } from 'fastify';
-import { type MailGateway, MailRefused } from '../../gateways/mail/mail.ts';
-import { type SmsGateway, SmsRefused } from '../../gateways/sms/sms.ts';
-import { type Clock, later } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { MessageRow } from '../db/tables.ts';
-import { claimDueMessages, giveUp, markDelivered, postpone } from './outbox.repository.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MessageRow } from '../platform/db/tables.ts';
+import { claimDueMessages, giveUp, markDelivered, postpone } from '../platform/outbox/outbox.repository.ts';
+import { type MailGateway, MailRefused } from './mail/mail.ts';
+import { type SmsGateway, SmsRefused } from './sms/sms.ts';
 
 interface Parts {
   readonly db: Db;

@@ -2,18 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { type PaymentGateway, PaymentsAway, ReferenceUsed } from '../gateways/payment/payment-gateway.ts';
-import { type Clock, later } from '../platform/clock.ts';
+import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment-gateway.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, UserRow } from '../platform/db/tables.ts';
 import { Unavailable } from '../platform/errors.ts';
+import type { PaymentParts } from './payment.parts.ts';
 import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPaymentUrl } from './payment.repository.ts';
-
-export interface PaymentParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly payments: PaymentGateway;
-}
 
 /** The provider is asked by ourselves, in case its word gets lost, from here on. */
 const FIRST_CHECK = 60_000;

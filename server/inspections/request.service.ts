@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { lockListing } from '../listings/listing.repository.ts';
-import { type PaymentParts, startPayment } from '../payments/open.ts';
+import { startPayment } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { NotFound } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
-import { NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
-import { countHolds, insertInspection, lockHolder } from './inspection.repository.ts';
+import { ListingHasInspections, NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
+import { countHolds, hasInspectionsToCome, insertInspection, lockHolder } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
-import { bringUpToDate, isAwaitingPayment } from './overdue.ts';
+import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
 
 /** Hours that one person may hold at a time without having paid for any. */
 const MOST_HOLDS = 5;
@@ -82,4 +83,9 @@ async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date):
     now,
   );
   return id;
+}
+
+/** Whoever has an hour to see a listing sees it, or it is called off, before it is taken away. */
+export async function refuseWhileInspected(trx: Db, listingId: string, now: Date): Promise<void> {
+  if (await hasInspectionsToCome(trx, listingId, now)) throw new ListingHasInspections();
 }

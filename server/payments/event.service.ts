@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
-import { lockInspection } from '../inspections/inspection.repository.ts';
 import { claimEvent, setEventOutcome } from './event.repository.ts';
-import type { PaymentParts } from './open.ts';
 import { WrongSignature } from './payment.errors.ts';
+import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, findPayment, lockPayment } from './payment.repository.ts';
-import { noteReturned, type Outcome, settle } from './settle.ts';
+import { noteReturned, type Outcome, settle } from './settling.service.ts';
 
 interface Received {
   readonly raw: Buffer;
@@ -24,7 +23,7 @@ interface PaymentNews {
 }
 
 /** A copy that comes while the first is under way waits for its note alone, and has no effect. */
-export async function receiveEvent(parts: PaymentParts, { raw, signature, body, log }: Received): Promise<void> {
+export async function receiveEvent(parts: SettlingParts, { raw, signature, body, log }: Received): Promise<void> {
   if (!parts.payments.isGenuine(raw, signature)) throw new WrongSignature();
   const digest = createHash('sha256').update(raw).digest('base64url');
   const news = readNews(body);
@@ -48,7 +47,7 @@ function readNews({ event, data }: components['schemas']['PaymentEvent']): Payme
 }
 
 /** The note and the duty to ask stand together: a crash from here on loses nothing. @returns False for a copy. */
-async function note({ db, clock }: PaymentParts, digest: string, { event, reference }: PaymentNews) {
+async function note({ db, clock }: SettlingParts, digest: string, { event, reference }: PaymentNews) {
   return await db.transaction().execute(async (trx) => {
     const row = { digest, event, reference, outcome: 'noted', received_at: clock() };
     if (!(await claimEvent(trx, row))) return false;
@@ -57,7 +56,7 @@ async function note({ db, clock }: PaymentParts, digest: string, { event, refere
   });
 }
 
-async function follow(parts: PaymentParts, news: PaymentNews): Promise<Outcome | 'not_ours'> {
+async function follow(parts: SettlingParts, news: PaymentNews): Promise<Outcome | 'not_ours'> {
   const { event, reference, amount, currency } = news;
   if (event !== 'refund.processed' && !event.startsWith('charge.')) return 'not_ours';
   const payment = reference === null ? undefined : await findPayment(parts.db, reference);
@@ -69,10 +68,10 @@ async function follow(parts: PaymentParts, news: PaymentNews): Promise<Outcome |
   return await settle(parts, payment.reference);
 }
 
-async function returned({ db, clock }: PaymentParts, reference: string): Promise<Outcome> {
+async function returned({ db, clock, paidFor }: SettlingParts, reference: string): Promise<Outcome> {
   return await db.transaction().execute(async (trx) => {
     const known = await findPayment(trx, reference);
-    if (known) await lockInspection(trx, known.inspection_id);
+    if (known) await paidFor.lock(trx, known.inspection_id);
     const payment = known && (await lockPayment(trx, known.id));
     return payment ? await noteReturned(trx, payment, clock()) : 'unknown_reference';
   });

@@ -8,16 +8,17 @@ import {
   moveInspection,
 } from '#domain/lifecycles/inspection.ts';
 import { notify } from '../notifications/notify.ts';
-import { type PaymentParts, startPayment } from '../payments/open.ts';
+import { startPayment } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
-import { sendBack } from '../payments/settle.ts';
+import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { NotFound } from '../platform/errors.ts';
 import { NotYoursToTake, WrongInspectionStatus } from './inspection.errors.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { appointmentOf, hourInWords } from './inspection.words.ts';
-import { bringUpToDate, enter, timesOf } from './overdue.ts';
+import { bringUpToDate, enter, timesOf } from './overdue.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
 const reached: Record<InspectionMove, InspectionStatus> = { cancel: 'cancelled', done: 'done', missed: 'missed' };

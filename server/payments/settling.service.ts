@@ -6,12 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { formatKobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment-gateway.ts';
-import { lockInspection } from '../inspections/inspection.repository.ts';
-import { schedule } from '../inspections/schedule.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
-import type { PaymentParts } from './open.ts';
+import type { PaidFor, SettlingParts } from './payment.parts.ts';
 import { findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
 import { finishRefund, insertRefund } from './refund.repository.ts';
 
@@ -19,10 +17,10 @@ export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 
 type Effect = 'scheduled' | 'sent_back' | 'declined' | 'returned';
 
 /** @throws PaymentsAway when the provider does not answer. */
-export async function settle({ db, clock, payments }: PaymentParts, reference: string): Promise<Outcome> {
+export async function settle({ db, clock, payments, paidFor }: SettlingParts, reference: string): Promise<Outcome> {
   if (!(await findPayment(db, reference))) return 'unknown_reference';
   const charge = await payments.verify(reference);
-  return await db.transaction().execute((trx) => apply(trx, reference, charge, clock()));
+  return await db.transaction().execute((trx) => apply(trx, { reference, charge, paidFor }, clock()));
 }
 
 /** What was paid for cannot be had, or was paid before: all of it goes back. A job sends it. */
@@ -42,17 +40,23 @@ export async function noteReturned(trx: Db, payment: PaymentRow, now: Date): Pro
   return 'returned';
 }
 
-async function apply(trx: Db, reference: string, charge: Charge, now: Date): Promise<Outcome> {
+interface News {
+  readonly reference: string;
+  readonly charge: Charge;
+  readonly paidFor: PaidFor;
+}
+
+async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): Promise<Outcome> {
   const known = await findPayment(trx, reference);
   if (!known) return 'unknown_reference';
-  await lockInspection(trx, known.inspection_id);
+  await paidFor.lock(trx, known.inspection_id);
   const payment = await lockPayment(trx, known.id);
   if (!payment) return 'unknown_reference';
   if (charge.status === 'open') return 'not_paid';
   if (charge.status === 'declined') return await noteDeclined(trx, payment, now);
   if (charge.currency !== payment.currency) return 'wrong_currency';
   if (charge.amount !== payment.amount) return 'wrong_amount';
-  return charge.status === 'paid' ? await notePaid(trx, payment, now) : await noteReturned(trx, payment, now);
+  return charge.status === 'paid' ? await notePaid(trx, payment, paidFor, now) : await noteReturned(trx, payment, now);
 }
 
 async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
@@ -63,11 +67,11 @@ async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Ou
   return 'declined';
 }
 
-async function notePaid(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
+async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Date): Promise<Outcome> {
   const next = nextPaymentStatus(payment.status, 'money.arrived');
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next, paid_at: now, check_at: null });
-  if (await schedule(trx, payment.inspection_id, now)) return 'scheduled';
+  if (await paidFor.arrived(trx, payment.inspection_id, now)) return 'scheduled';
   await sendBack(trx, payment, now);
   const amount = formatKobo(payment.amount);
   await tellPayer(trx, payment, `Your payment of ${amount} came too late. It is on its way back to you.`, now);

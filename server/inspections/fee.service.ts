@@ -1,18 +1,28 @@
-/** The payment of an inspection has arrived. */
+/** What the fee of an inspection sets in motion, for the payments that know of none. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { notify } from '../notifications/notify.ts';
+import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
-import { lockInspection } from './inspection.repository.ts';
+import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsToOwner, wordsToVisitor } from './inspection.words.ts';
-import { bringUpToDate, enter } from './overdue.ts';
+import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
+
+export const inspectionFees: PaidFor = {
+  lock: lockInspection,
+  arrived: schedule,
+  isAwaited: async (db, id, now) => {
+    const row = await findInspection(db, id);
+    return row !== undefined && isAwaitingPayment(row, now);
+  },
+};
 
 /**
  * Schedules it and tells both sides.
  *
  * @returns False when it waits for no payment any more: it lapsed, was cancelled, was paid before, or is gone.
  */
-export async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
+async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   const next = row && nextInspectionStatus(row.status, 'payment.arrived');

@@ -4,15 +4,14 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { PaymentRefused } from '../gateways/payment/payment-gateway.ts';
-import { writeDownOverdue } from '../inspections/overdue.ts';
 import { later } from '../platform/clock.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
-import type { PaymentParts } from './open.ts';
+import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, claimPaymentsToCheck } from './payment.repository.ts';
 import { claimDueRefunds, type DueRefund, updateRefund } from './refund.repository.ts';
-import { settle } from './settle.ts';
+import { settle } from './settling.service.ts';
 
-interface Parts extends PaymentParts {
+interface Parts extends SettlingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -27,7 +26,6 @@ const REFUND_PACE = 60 * MINUTE;
 
 export async function lookAfterPayments(parts: Parts): Promise<void> {
   for (const payment of await claimPaymentsToCheck(parts.db, parts.clock(), BATCH, LEASE)) await check(parts, payment);
-  await writeDownOverdue(parts);
   for (const refund of await claimDueRefunds(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, refund);
 }
 
