@@ -6,7 +6,7 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error)|drafts\/draft-store)\.|\/machines\/session\/session\.|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error)|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-route)\.ts/,
   },
   {
     name: 'ui',

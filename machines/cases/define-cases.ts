@@ -94,12 +94,11 @@ interface AnyCallCases {
   failed: Record<string, { status: number } & Omit<Problem, 'code'>>;
 }
 
-const unanswered = { case: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
-
 function toSamples({ done, broken = [], failed }: AnyCallCases): CallSamples {
   const failures = Object.entries(failed).map(([code, { status, ...rest }]) => ({
     case: code,
     error: new ApiError(status, { code, ...rest }),
   }));
+  const unanswered = { case: UNREACHABLE.code, error: new ApiError(0, UNREACHABLE) };
   return { done: [...done, ...broken], failed: [...failures, unanswered], timeout: CALL_TIMEOUT };
 }
