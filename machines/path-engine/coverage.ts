@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { declaredTransitions, takenIn } from './xstate-facts.ts';
 
-/** Which transitions of a machine were really taken, told by inspection and not by the book. */
+/** Transition coverage: which ones were really taken, told by inspection and not by the book. */
 export class Coverage {
   readonly taken = new Set<string>();
   readonly #declared: Set<string>;

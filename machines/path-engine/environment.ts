@@ -92,7 +92,7 @@ export function environmentOf({ machine, cases }: Flow) {
     return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
-  /** Environments with the same key go the same ways. That this holds is proven by `assertKeySound`. */
+  /** The state abstraction: environments with the same key go the same ways, which `assertKeySound` proves. */
   function keyOf({ snapshot, timers, running, now }: Environment): string {
     const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
     return textOf([snapshot.value, own, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]);

@@ -44,8 +44,8 @@ export function traceOf(visit: Visit): Visit[] {
 }
 
 /**
- * Walks the whole space with nothing merged and compares: two environments with one key must go the same ways and arrive at
- * the same keys. Throws with both of them where they do not, and where there are too many to compare.
+ * Explores the whole state space with nothing merged and compares: two environments with one key must go the same ways and
+ * arrive at the same keys, or the key is too coarse an abstraction. Throws with both of them where they do not, and where there are too many to compare.
  */
 export function assertKeySound({ open, next, possible, keyOf }: FlowEnvironment, inputs: readonly unknown[]) {
   const known = new Map<string, Known>();

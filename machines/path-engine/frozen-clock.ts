@@ -1,7 +1,7 @@
 /** Monday, 9 o'clock in Lagos: when every path begins. */
 export const START = Date.UTC(2026, 0, 5, 8);
 
-/** What a path may not depend on by chance, made to order. */
+/** The sources of chance in a flow, made deterministic: its clock and its random ids. */
 export interface FrozenClock {
   /** Epoch milliseconds. */
   now: number;
@@ -32,11 +32,11 @@ export function freezeClock(clock: FrozenClock): () => void {
 
 /** Runs something synchronous with the clock frozen. */
 export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
-  const wake = freezeClock(clock);
+  const restore = freezeClock(clock);
   try {
     return run();
   } finally {
-    wake();
+    restore();
   }
 }
 

@@ -1,4 +1,4 @@
-/** Wrong versions of a machine, one fault each, to measure whether its book would notice. */
+/** Mutation testing of a book: mutants of its machine, one fault each, to measure whether the book would notice. */
 import { type AnyStateMachine, createMachine } from 'xstate';
 
 export interface Mutant {

@@ -1,5 +1,5 @@
 /**
- * Any value as what JSON can hold, the same each time: errors by their fields, files by name and size, actors by id.
+ * Any value as what JSON can hold, deterministic: errors by their fields, files by name and size, actors by id.
  * Fields that are `undefined` are left out.
  */
 export function plain(value: unknown): unknown {

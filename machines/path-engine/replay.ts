@@ -23,7 +23,7 @@ import {
 /** How many turns of the microtask queue an answer takes to reach the machine. Four are needed; the rest is room. */
 const TURNS = 8;
 
-/** No step of a sound machine takes as many transitions; one that is thought to would go round for ever. */
+/** No step of a sound machine takes as many transitions: more are an infinite loop. */
 const MOST_TAKEN = 1_000;
 
 /** Looks at one state more closely than the book does. */
@@ -44,7 +44,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
       return START + clock.now();
     },
   };
-  const wake = freezeClock(environment);
+  const restore = freezeClock(environment);
   const seen = watch(options.inspect);
   const stubs = openStubs(flow);
   const errors: unknown[] = [];
@@ -79,7 +79,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
       look(`step ${index + 1}, ${nameOf(tried)}`, step);
     }
   } finally {
-    wake();
+    restore();
   }
 }
 

@@ -8,9 +8,9 @@ interface Open {
   reject: (error: unknown) => void;
 }
 
-/** Stands where the calls of a flow end up: keeps each waiting until it is told how to answer. */
+/** Stubs for the actors that a flow invokes: each waits until it is told how to answer. */
 export interface Stubs {
-  /** The machine with every actor it invokes replaced by one that waits here. */
+  /** The machine with a stub for every actor it invokes. */
   machine: AnyStateMachine;
   /** Ends an actor as a try says: of the flow itself, or of a child that runs, by its id. */
   settle: (tried: Try, child?: string) => void;
@@ -80,7 +80,7 @@ export function openStubs({ machine, cases }: Part, children: Readonly<Record<st
 
 const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id}` : id);
 
-/** Children with nothing replaced but their calls. */
+/** Children with stubs for nothing but their calls. */
 function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
   const running = Object.entries(children).map(([src, { machine, cases }]) => {
     const calls = Object.keys(cases.calls).map((call) => [call, waiting] as const);
@@ -89,7 +89,7 @@ function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLo
   return Object.fromEntries(running);
 }
 
-/** A child that ends is stood in for like a call; one that only sends, by a callback. */
+/** A child that ends has the stub of a call; one that only sends, a callback. */
 function stubsFor(
   cases: Flow['cases'],
   waiting: AnyActorLogic,

@@ -216,7 +216,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     await settleNow();
 
     expect([before.status, after.status]).toEqual(['accepted', 'completed']);
-    expect(after.contact).not.toBeNull();
+    expect(after.contact).toMatchObject({ first_name: 'Ọláyínká' });
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
   });

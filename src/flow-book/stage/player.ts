@@ -24,7 +24,7 @@ export interface Player {
  */
 export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => void): Player {
   const clock = new SimulatedClock();
-  const wake = freezeClock({
+  const restore = freezeClock({
     drawn: 0,
     get now() {
       return START + clock.now();
@@ -77,7 +77,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => voi
       isCued = true;
       // What it started is the parent's system as well.
       parent.stop();
-      wake();
+      restore();
     },
   };
 }

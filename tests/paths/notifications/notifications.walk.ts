@@ -15,7 +15,10 @@ export const notificationsWalk: Walk = {
     'retry.requested': (person) => person.press('Load again'),
   },
   checks: {
-    'notifications.bell.closed': (look) => expect(look.text).not.toContain(NO_NEWS),
+    'notifications.bell.closed': (look, { context }) => {
+      expect(look.text).not.toContain(NO_NEWS);
+      for (const { text } of context.notifications as Notification[]) expect(look.links.join()).not.toContain(text);
+    },
     'notifications.bell.open': (look, { context, value }) => {
       const news = context.notifications as Notification[];
       const isFailed = (value as { list: string }).list === 'failed';

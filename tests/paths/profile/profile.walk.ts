@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import type { Problem } from '#machines/api/api-error.ts';
 import type { ProfileDraft } from '#machines/profile/profile.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
+
+const SENDING = 'Sending your photo';
 
 export const profileWalk: Walk = {
   executors: {
@@ -36,8 +39,9 @@ export const profileWalk: Walk = {
     'profile.ready.details.saving': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true }),
     'profile.ready.photo.idle': (look, { context: { photoProblem } }) => {
-      const { message } = (photoProblem ?? { message: '' }) as { message: string };
-      if (look.heading === 'User Profile') expect(look.text).toContain(message);
+      if (look.heading !== 'User Profile') return;
+      expect(look.text).not.toContain(SENDING);
+      if (photoProblem) expect(look.text).toContain((photoProblem as Problem).message);
     },
     'profile.ready.photo.shrinking': (look) => expectSending(look),
     'profile.ready.photo.sending': (look) => expectSending(look),
@@ -51,5 +55,5 @@ function expectLoading(look: Look) {
 
 /** Behind the form nothing is shown of it; it goes on all the same. */
 function expectSending(look: Look) {
-  if (look.heading === 'User Profile') expect(look.text).toContain('Sending your photo');
+  if (look.heading === 'User Profile') expect(look.text).toContain(SENDING);
 }

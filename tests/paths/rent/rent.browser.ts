@@ -109,7 +109,8 @@ function formOf(scene: Scene, fields: Partial<Sent>): FormData {
 /** The days are this person's. */
 async function expectBooking(scene: Scene, { context }: ExpectedState) {
   const { fromDate, toDate } = context.draft as RentDraft;
-  const held = scene.backstage.db.selectFrom('bookings').select(['renter_id', 'from_day', 'to_day', 'status']);
-  const booking = await held.where('listing_id', '=', FLAT).executeTakeFirstOrThrow();
+  const held = scene.backstage.db.selectFrom('bookings').select(['id', 'renter_id', 'from_day', 'to_day', 'status']);
+  const { id, ...booking } = await held.where('listing_id', '=', FLAT).executeTakeFirstOrThrow();
   expect(booking).toEqual({ renter_id: await idOf(scene), from_day: fromDate, to_day: toDate, status: 'requested' });
+  await scene.page.waitForURL(`**/bookings/${id}`);
 }
