@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openPglite } from '#tests/support/databases.ts';
+import { type ColumnType, tableTypes } from '#tests/support/table-types.ts';
+
+const { db, close } = await openPglite();
+afterAll(close);
+
+/** What the drivers make of a type: postgres.ts and pglite.worker.ts set the parsers. */
+const classes: Readonly<Record<string, ColumnType['class']>> = {
+  text: 'text',
+  uuid: 'text',
+  date: 'text',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  timestamptz: 'date',
+  _text: 'list',
+  jsonb: 'object',
+};
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly given: boolean;
+}
+
+const { rows: columns } = await sql<Column>`
+  select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
+    column_default is not null or is_identity = 'YES' as given
+  from information_schema.columns where table_schema = 'public' order by 1`.execute(db);
+
+/** Of the checks those that allow so many texts in one column. */
+const { rows: checks } = await sql<{ name: string; definition: string }>`
+  select relname || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+  from pg_constraint
+  join pg_class on pg_class.oid = conrelid
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'c' and array_length(conkey, 1) = 1 and pg_get_constraintdef(pg_constraint.oid) like '%ANY (ARRAY[%'`.execute(
+  db,
+);
+
+const types = tableTypes();
+
+it('the interfaces have the columns that the migrations make, no more and no fewer', () => {
+  expect(columns.length).toBeGreaterThan(100);
+  expect([...types.keys()].sort()).toEqual(columns.map(({ name }) => name).sort());
+});
+
+it.each(columns)('$name is a $type for the code as well', ({ name, type, nullable, given }) => {
+  const told = types.get(name);
+
+  expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
+  // What the code leaves out the database has to give.
+  if (told?.given) expect(given).toBe(true);
+});
+
+it.each(checks)('$name has the same list of values in both', ({ name, definition }) => {
+  const allowed = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+
+  expect(types.get(name)?.values?.toSorted()).toEqual(allowed.toSorted());
+});
