@@ -32,6 +32,10 @@ describe('the flow book', () => {
     expect(filesOf(page).filter((file) => /flow-book|chart|elk|broadcast/.test(file))).toEqual([]);
   });
 
+  it.each(pages)('brings no samples of what is tried on flows to %s', (page) => {
+    expect(filesOf(page).filter((file) => /cases|paths/.test(file))).toEqual([]);
+  });
+
   it('is in its own chunks, where its words are found', () => {
     const found = [FLOW_BOOK, CHART, BROADCAST].map(textOf).join('');
 
