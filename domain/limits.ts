@@ -57,7 +57,9 @@ export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
 /** @source SPEC.md section 9 */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
-/** Records on one page of a person's own lists. */
+/** Listings on one page of what a search found, and bookings on one of theirs. */
+export const PAGE_SIZE = 10;
+/** Records on one page of a person's other lists. */
 export const OWN_PAGE_SIZE = 20;
 
 /** An upload without progress for this long has failed. @source FLOWS.md */

@@ -14,7 +14,7 @@ export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
     'my bookings': { side: 'mine', page: 1 },
     'what others ask of me': { side: 'received', page: 1 },
   },
-  key: ({ side, page, total, problem }) => [side, page, total, problem !== null],
+  key: ({ side, page, after, found, problem }) => [side, page, after, found?.after, problem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],
     'page.turned': [{ case: 'to the second', page: 2 }],

@@ -1,4 +1,31 @@
-/** Searching what is for sale. The chart is search's; what differs is the call, and the address it stands at. */
-import { searchMachineFor } from '../search/search.machine.ts';
+/** Searching what is for sale. It is a search as `search` is; what differs is the call, and what it takes. */
+import { setup } from 'xstate';
+import { readBuy } from '#domain/search.ts';
+import type { OperationInput } from '../api/operation.ts';
+import {
+  asked,
+  opened,
+  type SearchContext,
+  searchActions,
+  searchAnswers,
+  searchChart,
+  searchGuards,
+  searchTypes,
+} from '../search/search.setup.ts';
+import { buyActors } from './buy.actors.ts';
 
-export const buyMachine = searchMachineFor('buy');
+const flow = setup({ types: searchTypes, actors: buyActors, guards: searchGuards, actions: searchActions });
+
+const wanted = ({ context }: { context: SearchContext }) => {
+  const { minPrice, ...filters } = readBuy(context.filters);
+  const query = asked(context, { ...filters, minPrice: minPrice ? Number(minPrice) : undefined });
+  return { query: query as OperationInput<'searchProperties'>['query'] };
+};
+
+export const buyMachine = flow.createMachine({
+  id: 'buy',
+  context: opened,
+  ...searchChart({
+    invoke: { id: 'searchProperties', src: 'searchProperties', input: wanted, ...searchAnswers('buy') },
+  }),
+});

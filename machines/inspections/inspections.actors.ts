@@ -1,6 +1,7 @@
 import { operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 
 export const inspectionsActors = {
-  listInspections: operation('listInspections'),
+  listInspections: pageOperation('listInspections'),
   moveInspection: operation('moveInspection'),
 };

@@ -10,16 +10,23 @@ const older = (number: number): Inspection => ({
   id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
   status: 'done',
 });
-const pageFull = Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1));
+
+const scheduled = { items: [paidInspection], total: 1, after: null };
+const more = {
+  items: Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1)),
+  total: OWN_PAGE_SIZE + 1,
+  after: 'after-the-twentieth',
+};
+const none = { items: [], total: 0, after: null };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActors, {
   inputs: { 'at /inspections': undefined },
-  key: ({ inspections, page, hasMore, moving, notice, problem }) => [
-    inspections.map(({ id, status }) => [id, status]),
-    page,
-    hasMore,
+  key: ({ found, after, moving, notice, problem }) => [
+    found?.items.map(({ id, status }) => [id, status]),
+    found?.after,
+    after,
     moving,
     notice !== null,
     problem?.code,
@@ -31,17 +38,17 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     'move.chosen': [{ case: 'to cancel it', id: paidInspection.id, move: 'cancel' }],
   },
   // Only what its lifecycle allows has a button; without more there is none for more.
-  sendable: (event, { context }) => {
-    if (event.type === 'more.requested') return context.hasMore && context.page === 2;
+  sendable: (event, { context: { found } }) => {
+    if (event.type === 'more.requested') return found?.after !== null && found?.items.length === OWN_PAGE_SIZE;
     if (event.type !== 'move.chosen') return true;
-    return context.inspections.some(({ id, status }) => id === event.id && status === 'scheduled');
+    return found?.items.some(({ id, status }) => id === event.id && status === 'scheduled') ?? false;
   },
   calls: {
     listInspections: {
       done: [
-        { case: 'one that is scheduled', output: [paidInspection] },
-        { case: 'a full page', output: pageFull },
-        { case: 'none', output: [] },
+        { case: 'one that is scheduled', output: scheduled },
+        { case: 'a page of more', output: more },
+        { case: 'none', output: none },
       ],
       failed: { unauthenticated },
     },

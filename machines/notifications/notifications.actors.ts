@@ -1,6 +1,7 @@
 import { operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 
 export const notificationsActors = {
-  listNotifications: operation('listNotifications'),
+  listNotifications: pageOperation('listNotifications'),
   readNotifications: operation('readNotifications'),
 };

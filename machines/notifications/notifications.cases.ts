@@ -15,11 +15,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const notificationsCases = defineCases(notificationsMachine, notificationsActors, {
   inputs: { 'on the dashboard': undefined },
-  key: ({ notifications, failure }) => [
-    notifications.length,
-    unreadOf(notifications).map(({ id }) => id),
-    failure !== null,
-  ],
+  key: (context) => [context.found?.items.length, unreadOf(context).map(({ id }) => id), context.problem !== null],
   events: {
     'screen.opened': [{ case: 'once' }],
     'bell.pressed': [{ case: 'pressed' }],
@@ -27,11 +23,13 @@ export const notificationsCases = defineCases(notificationsMachine, notification
     'person.returned': [{ case: 'looks at the page again' }],
     'retry.requested': [{ case: 'pressed' }],
   },
+  // The button is in the list.
+  sendable: ({ type }, { leaves }) => type !== 'retry.requested' || leaves.includes('notifications.bell.open'),
   calls: {
     listNotifications: {
       done: [
-        { case: 'a new one', output: [asked] },
-        { case: 'none', output: [] },
+        { case: 'a new one', output: { items: [asked], total: 1, after: null } },
+        { case: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated },
     },

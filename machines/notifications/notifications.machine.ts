@@ -2,61 +2,52 @@
  * The bell of the dashboard: what has happened, how much of it is new, and that it was read. Which kinds a person is told
  * of is `notificationSettings`'.
  */
-import { and, assign, type DoneActorEvent, setup, stateIn } from 'xstate';
+import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Problem, toProblem } from '../api/api-error.ts';
+import { answersInPages, listChart } from '../list/list.chart.ts';
+import { emptyList, type ListContext, type ListEvent, listActions, listGuards } from '../list/list.setup.ts';
 import { notificationsActors } from './notifications.actors.ts';
 
 export type Notification = components['schemas']['Notification'];
-
-export interface NotificationsContext {
-  /** Newest first. */
-  notifications: Notification[];
-  /** Why they could not be loaded. */
-  failure: Problem | null;
-}
+/** Newest first, all on one page. */
+export type NotificationsContext = ListContext<Notification>;
 
 export type NotificationsEvent =
-  | { type: 'screen.opened' }
+  | ListEvent
   | { type: 'bell.pressed' }
   | { type: 'bell.closed' }
   /** The page is looked at again: something may have happened meanwhile. */
-  | { type: 'person.returned' }
-  | { type: 'retry.requested' };
+  | { type: 'person.returned' };
 
 const flow = setup({
   types: {
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'stable' | 'failed',
   },
   actors: notificationsActors,
   guards: {
-    hasUnread: ({ context }) => unreadOf(context.notifications).length > 0,
+    ...listGuards,
+    hasUnread: ({ context }) => unreadOf(context).length > 0,
     isOpen: stateIn({ bell: 'open' }),
   },
   actions: {
-    keepNotifications: assign((_, params: { notifications: Notification[] }) => ({
-      notifications: params.notifications,
-      failure: null,
-    })),
-    keepFailure: assign(({ event }) => ({ failure: 'error' in event ? toProblem(event.error) : null })),
-    markRead: assign(({ context }) => ({
-      notifications: context.notifications.map((each) => ({ ...each, read: true })),
+    ...listActions<NotificationsContext, NotificationsEvent>(),
+    markRead: assign(({ context: { found } }) => ({
+      found: found && { ...found, items: found.items.map((each) => ({ ...each, read: true })) },
     })),
   },
 });
 
-export const unreadOf = (notifications: readonly Notification[]) => notifications.filter(({ read }) => !read);
+export const unreadOf = ({ found }: NotificationsContext) => found?.items.filter(({ read }) => !read) ?? [];
 
-const notifications = ({ event }: { event: DoneActorEvent<Notification[]> }) => ({ notifications: event.output });
-const shown = ({ context }: { context: NotificationsContext }) => ({
-  body: { ids: unreadOf(context.notifications).map(({ id }) => id) },
+const unreadIds = ({ context }: { context: NotificationsContext }) => ({
+  body: { ids: unreadOf(context).map(({ id }) => id) },
 });
 
 export const notificationsMachine = flow.createMachine({
   id: 'notifications',
-  context: { notifications: [], failure: null },
+  context: emptyList,
   type: 'parallel',
   states: {
     bell: {
@@ -67,40 +58,29 @@ export const notificationsMachine = flow.createMachine({
         open: { on: { 'bell.closed': 'closed' } },
       },
     },
-    list: {
-      initial: 'arriving',
-      states: {
-        arriving: { on: { 'screen.opened': 'loading' } },
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'listNotifications',
-            src: 'listNotifications',
-            input: {},
-            onDone: { target: 'shown', actions: { type: 'keepNotifications', params: notifications } },
-            onError: { target: 'failed', actions: 'keepFailure' },
-          },
+    list: listChart({
+      loading: {
+        invoke: {
+          id: 'listNotifications',
+          src: 'listNotifications',
+          input: {},
+          ...answersInPages('notifications.list'),
         },
-        shown: {
-          on: {
-            'person.returned': 'loading',
-            'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' },
-          },
-        },
+      },
+      turns: { 'person.returned': { target: 'loading', actions: 'clearProblem' } },
+      shown: { 'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' } },
+      beside: {
         // Marks that do not arrive are made again the next time: a failure is nothing to bother the person with.
         marking: {
           invoke: {
             id: 'readNotifications',
             src: 'readNotifications',
-            input: shown,
+            input: unreadIds,
             onDone: { target: 'shown', actions: 'markRead' },
             onError: 'shown',
           },
         },
-        failed: {
-          on: { 'retry.requested': { guard: 'isOpen', target: 'loading' }, 'person.returned': 'loading' },
-        },
       },
-    },
+    }),
   },
 });

@@ -1,4 +1,7 @@
-import type { Found, FoundListing } from './search.setup.ts';
+import type { PageOf } from '../api/page-operation.ts';
+import type { FoundListing } from './search.setup.ts';
+
+type Found = PageOf<FoundListing[]>;
 
 export const flat: FoundListing = {
   property_id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',

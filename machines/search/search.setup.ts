@@ -1,109 +1,132 @@
-import { assign, type DoneActorEvent, setup } from 'xstate';
+/** What `search` and `buy` have besides a list: filters, an address that names them, and what was found on this visit. */
+import { assign } from 'xstate';
+import { PAGE_SIZE } from '#domain/limits.ts';
 import type { Filters } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { type Problem, toProblem } from '../api/api-error.ts';
-import type { PageOf } from '../api/page-operation.ts';
-import { buyActors } from '../buy/buy.actors.ts';
-import { searchActors } from './search.actors.ts';
+import { toProblem } from '../api/api-error.ts';
+import { answersInPages, listChart } from '../list/list.chart.ts';
+import {
+  emptyList,
+  type Found,
+  firstPage,
+  type ListContext,
+  type ListEvent,
+  listActions,
+  listGuards,
+  pageAsked,
+  turnedTo,
+} from '../list/list.setup.ts';
 import { type SearchAddress, toQuery } from './search.address.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
-export type Found = PageOf<FoundListing[]>;
+type Remembered = Readonly<Record<string, Found<FoundListing>>>;
 
-export interface SearchContext extends SearchAddress {
-  /** Where the next page begins, when it follows the one before. */
-  after: string | null;
-  found: Found | null;
+export interface SearchContext extends ListContext<FoundListing>, SearchAddress {
+  page: number;
   /** What was found on this visit, by query: going back asks nobody. */
-  remembered: Readonly<Record<string, Found>>;
-  problem: Problem | null;
+  remembered: Remembered;
 }
 
 export type SearchEvent =
-  | { type: 'screen.opened' }
+  | ListEvent
   | { type: 'search.submitted'; filters: Filters }
   /** Back, Forward, or a link to another page. */
-  | { type: 'address.changed'; filters: Filters; page: number }
-  | { type: 'retry.requested' };
+  | { type: 'address.changed'; filters: Filters; page: number };
 
 export interface SearchInput extends SearchAddress {
   /** From an earlier visit, for those who come back. */
-  remembered?: Readonly<Record<string, Found>>;
+  remembered?: Remembered;
 }
 
-/** SPEC.md section 8, to the letter. */
+/** @source docs/product.md, Searching, to the letter */
 const FETCH_FAILED = 'Error fetching property listings. Please try again.';
 
-/** @source SPEC.md section 9 */
-export const PAGE_SIZE = 10;
 const MOST_REMEMBERED = 20;
 
-/** What the names in the charts of `search` and `buy` mean. */
-export const search = setup({
-  types: {
-    context: {} as SearchContext,
-    events: {} as SearchEvent,
-    input: {} as SearchInput,
-    tags: {} as 'busy' | 'stable' | 'failed',
-    meta: {} as { route: string },
-  },
-  actors: { ...searchActors, ...buyActors },
-  guards: {
-    isRemembered: ({ context }) => keyOf(context) in context.remembered,
-    isForWarehouses: ({ context }) => context.filters.type === 'Warehouse',
-    isEmpty: (_, params: { found: Found }) => params.found.items.length === 0,
-    /** Nobody has a listing in a state that there is not. */
-    isUnknownPlace: ({ event }) => 'error' in event && nowhere.includes(toProblem(event.error).code),
-  },
-  actions: {
-    recall: assign(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
-    askAnew: assign(({ event }) => (event.type === 'search.submitted' ? firstPage(event.filters) : {})),
-    goToAddress: assign(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
-    clearProblem: assign({ problem: null }),
-    keepFound: assign(({ context }, params: { found: Found }) => ({
-      found: params.found,
-      remembered: newest({ ...context.remembered, [keyOf(context)]: params.found }),
-    })),
-    keepNothing: assign({ found: null }),
-    sayFetchFailed: assign(({ event }) => ({
-      found: null,
-      problem: { code: 'error' in event ? toProblem(event.error).code : 'internal', message: FETCH_FAILED },
-    })),
-  },
-});
+export const searchTypes = {
+  context: {} as SearchContext,
+  events: {} as SearchEvent,
+  input: {} as SearchInput,
+  tags: {} as 'busy' | 'stable' | 'failed',
+};
+
+export const searchGuards = {
+  ...listGuards,
+  isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
+  /** Nobody has a listing in a state that there is not. */
+  isUnknownPlace: ({ event }: { event: object }) => nowhere.includes(codeOf(event)),
+};
+
+const change = <Params = undefined>(
+  changed: (at: { context: SearchContext; event: SearchEvent }, params: Params) => Partial<SearchContext>,
+) => assign<SearchContext, SearchEvent, Params, SearchEvent, never>(changed);
+
+export const searchActions = {
+  ...listActions<SearchContext, SearchEvent>(),
+  keepFound: change(({ context }, { found }: { found: Found<FoundListing> }) => ({
+    found,
+    remembered: newest({ ...context.remembered, [keyOf(context)]: found }),
+  })),
+  recall: change(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
+  askAnew: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
+  goToAddress: change(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
+  sayFetchFailed: change(({ event }) => ({ problem: { code: codeOf(event), message: FETCH_FAILED } })),
+};
 
 export const opened = ({ input }: { input: SearchInput }): SearchContext => ({
-  filters: input.filters,
-  page: input.page,
-  after: null,
-  found: null,
-  remembered: input.remembered ?? {},
-  problem: null,
+  ...emptyList,
+  remembered: {},
+  ...input,
 });
 
-export const found = ({ event }: { event: DoneActorEvent<Found> }) => ({ found: event.output });
+/** What asks for something else, also while a search is under way. */
+const goes = {
+  'search.submitted': { target: 'loading', reenter: true, actions: ['askAnew', 'clearProblem'] },
+  'address.changed': { target: 'recalling', actions: ['goToAddress', 'clearProblem'] },
+} as const;
 
-/** One page of the answer, as SPEC.md asks for it, or from where the page before ended. */
-export const pageAsked = ({ page, after }: SearchContext) => ({
-  limit: PAGE_SIZE,
-  ...(after === null ? { page } : { after }),
+/** The chart of a list, and that what was found on this visit is shown again without asking. */
+export function searchChart<const Loading>(loading: Loading) {
+  return listChart({
+    opens: 'recalling',
+    loading: { on: goes, ...loading },
+    turns: goes,
+    beside: {
+      recalling: { always: [{ guard: 'isRemembered', target: 'shown', actions: 'recall' }, { target: 'loading' }] },
+    },
+  });
+}
+
+/** What becomes of an answer: a place that is nowhere has nothing, and what fails is said in words of its own. */
+export function searchAnswers<const List extends string>(list: List) {
+  return {
+    ...answersInPages(list),
+    onError: [
+      { guard: 'isUnknownPlace', target: `#${list}.nothing`, actions: 'keepNothing' },
+      { target: `#${list}.failed`, actions: 'sayFetchFailed' },
+    ],
+  } as const;
+}
+
+/** The page of the answer that is wanted, and the filters that say something. */
+export const asked = <F extends object>(context: SearchContext, filters: F) => ({
+  ...pageAsked(context, PAGE_SIZE),
+  ...(Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined),
+  ) as Partial<F>),
 });
-
-/** The filters that say something. */
-export const said = <F extends object>(filters: F): Partial<F> =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined)) as Partial<F>;
 
 const nowhere = ['unknown_state', 'invalid_request'];
 
-const keyOf = (address: SearchAddress) => toQuery(address, {});
+const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
 
-const firstPage = (filters: Filters) => ({ filters, page: 1, after: null });
+const keyOf = ({ filters, page }: SearchAddress) => toQuery({ filters, page }, {});
 
-/** The page after this one begins where this one ended, whatever was listed meanwhile. */
+/** Another page of the same search, or another search. */
 function addressAfter(context: SearchContext, { filters, page }: SearchAddress) {
-  const isNext = page === context.page + 1 && keyOf({ filters, page }) === keyOf({ ...context, page });
-  return { filters, page, after: isNext ? (context.found?.after ?? null) : null };
+  const isSame = keyOf({ filters, page }) === keyOf({ ...context, page });
+  return isSame ? turnedTo(context, page) : { ...firstPage, filters, page };
 }
 
-const newest = (remembered: Record<string, Found>) =>
+const newest = (remembered: Remembered): Remembered =>
   Object.fromEntries(Object.entries(remembered).slice(-MOST_REMEMBERED));

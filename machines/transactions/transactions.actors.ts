@@ -1,5 +1,5 @@
-import { operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 
 export const transactionsActors = {
-  listTransactions: operation('listTransactions'),
+  listTransactions: pageOperation('listTransactions'),
 };

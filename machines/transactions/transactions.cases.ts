@@ -12,23 +12,29 @@ const paid = (number: number): Transaction => ({
   reference: `gida_${String(number).padStart(16, '0')}`,
   created_at: '2026-01-05T08:03:00Z',
 });
-const pageFull = Array.from({ length: OWN_PAGE_SIZE }, (_, index) => paid(index + 1));
+const pageOf = (from: number) => Array.from({ length: OWN_PAGE_SIZE }, (_, index) => paid(from + index));
+
+const more = { items: pageOf(1), total: OWN_PAGE_SIZE + 2, after: 'after-the-twentieth' };
+const rest = { items: [paid(21), paid(22)], total: OWN_PAGE_SIZE + 2, after: null };
+const none = { items: [], total: 0, after: null };
 
 export const transactionsCases = defineCases(transactionsMachine, transactionsActors, {
   inputs: { 'at /transactions': undefined },
-  key: ({ transactions, page, hasMore, problem }) => [transactions.length, page, hasMore, problem?.code],
+  key: ({ found, after, problem }) => [found?.items.length, found?.after, after, problem?.code],
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
     'more.requested': [{ case: 'pressed' }],
   },
   // Without more there is no button, and two pages show what a third would.
-  sendable: (event, { context }) => event.type !== 'more.requested' || (context.hasMore && context.page === 2),
+  sendable: (event, { context: { found } }) =>
+    event.type !== 'more.requested' || (found?.after !== null && found?.items.length === OWN_PAGE_SIZE),
   calls: {
     listTransactions: {
       done: [
-        { case: 'a full page', output: pageFull },
-        { case: 'none', output: [] },
+        { case: 'a page of more', output: more },
+        { case: 'the last ones', output: rest },
+        { case: 'none', output: none },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },

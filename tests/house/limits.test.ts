@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as limits from '#domain/limits.ts';
 import { PRICE_MAX } from '#domain/money.ts';
-import { PAGE_SIZE } from '#machines/search/search.setup.ts';
 import { featureNameValues, warehouseFeatureValues } from '#openapi/contract.gen.ts';
 import { contractBounds } from '#tests/support/contract-bounds.ts';
 
@@ -40,6 +39,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   REASON_MAX_LENGTH: ['moveBooking.reason.maxLength'],
   SUPPORT_SUBJECT_MAX_LENGTH: ['askSupport.subject.maxLength'],
   SUPPORT_MESSAGE_MAX_LENGTH: ['askSupport.message.maxLength'],
+  PAGE_SIZE: ['Limit.default'],
   SEARCH_LOCATION_MAX_LENGTH: ['Location.maxLength'],
   SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
@@ -81,7 +81,6 @@ const derived: Readonly<Record<string, number>> = {
   'WarehouseForm.leaseDuration.pattern': String(limits.LEASE_MONTHS_MAX).length - 1,
   'HomeForm.selectedFeatures.maxItems': featureNameValues.length,
   'WarehouseForm.features.maxItems': warehouseFeatureValues.length,
-  'Limit.default': PAGE_SIZE,
 };
 
 /** What the contract alone says: the server refuses by it, and nobody else has to know. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 
 type Remembered = SnapshotFrom<typeof searchMachine>['context']['remembered'];
@@ -34,7 +35,7 @@ export function useVisit(): Visit | undefined {
 }
 
 /** Remembers how the search stands when the person leaves, and puts them back where they were. */
-export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine>, visit: Visit | undefined) {
+export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine | typeof buyMachine>, visit: Visit | undefined) {
   const { pathname, search } = useLocation();
 
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine>, visit: V
     };
   }, [actor, pathname, search]);
 
-  const isShown = useSelector(actor, (snapshot) => snapshot.matches('found'));
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
   const isPlaced = useRef(false);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { Filters } from '#domain/search.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import { fromQuery, toQuery } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 
@@ -11,7 +12,7 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
  * address; Back, Forward and links to other pages are told to the flow.
  */
 export function useSearchAddress(
-  actor: ActorRefFrom<typeof searchMachine>,
+  actor: ActorRefFrom<typeof searchMachine | typeof buyMachine>,
   usual: Filters,
   read: (written: Filters) => Filters,
 ) {

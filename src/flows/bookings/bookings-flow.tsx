@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { type bookingsMachine, PAGE_SIZE } from '#machines/bookings/bookings.machine.ts';
+import { PAGE_SIZE } from '#domain/limits.ts';
+import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import { noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { BookingsScreen } from './bookings-screen.tsx';
 import { sideWords } from './bookings-words.ts';
 
 export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { side, bookings, page, total, problem } = state.context;
+  const { side, found, page, problem } = state.context;
 
   if (!state.hasTag('stable')) {
     return (
@@ -20,5 +22,6 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
       />
     );
   }
-  return <BookingsScreen side={side} bookings={bookings} page={page} pages={Math.ceil(total / PAGE_SIZE)} />;
+  const { items, total } = found ?? noneFound;
+  return <BookingsScreen side={side} bookings={items} page={page} pages={Math.ceil(total / PAGE_SIZE)} />;
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import { noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { InspectionsScreen } from './inspections-screen.tsx';
 
 export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspectionsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { inspections, page, hasMore, moving, notice, problem } = state.context;
+  const { found, moving, notice, problem } = state.context;
 
-  // The first page is not there yet, or it is asked for again.
-  if (page === 1) {
+  if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
         title="Inspections"
@@ -23,8 +23,7 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
   }
   return (
     <InspectionsScreen
-      inspections={inspections}
-      hasMore={hasMore}
+      found={found ?? noneFound}
       loading={state.matches('loading')}
       moving={moving}
       notice={notice}

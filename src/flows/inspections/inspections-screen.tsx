@@ -1,17 +1,18 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import type { Found } from '#machines/list/list.setup.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { ShowMore } from '#src/ui/show-more.tsx';
 import { InspectionRow } from './inspection-row.tsx';
 
 export interface InspectionsScreenProps {
   /** Newest first. */
-  inspections: readonly Inspection[];
-  hasMore: boolean;
+  found: Found<Inspection>;
   loading: boolean;
   /** The one that is being moved. */
   moving: string | null;
@@ -22,7 +23,7 @@ export interface InspectionsScreenProps {
 }
 
 export function InspectionsScreen(props: InspectionsScreenProps) {
-  const { inspections, hasMore, loading, moving, notice, problem, onMove, onMore } = props;
+  const { found, loading, moving, notice, problem, onMove, onMore } = props;
   return (
     <Screen
       title="Inspections"
@@ -38,14 +39,14 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
     >
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
-      {inspections.length === 0 ? (
+      {found.items.length === 0 ? (
         <NoRecords>
           <p>There are no inspections yet. Find a place first, then book an hour to see it checked.</p>
           <ButtonLink to="/buy-property">Find a property</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList>
-          {inspections.map((inspection) => (
+          {found.items.map((inspection) => (
             <li key={`${inspection.id} ${inspection.role}`}>
               <InspectionRow
                 inspection={inspection}
@@ -57,13 +58,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
           ))}
         </RecordList>
       )}
-      {hasMore && (
-        <div>
-          <Button look="quiet" busy={loading} busyLabel="Loading..." onClick={onMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore found={found} busy={loading} onMore={onMore} />
     </Screen>
   );
 }

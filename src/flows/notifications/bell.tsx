@@ -9,9 +9,9 @@ export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 /** The bell of the dashboard, with how much is new and what it is. */
 export function Bell({ actor }: { actor: NotificationsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { notifications, failure } = state.context;
-  const unread = unreadOf(notifications).length;
-  const isLoading = state.matches({ list: 'loading' }) && notifications.length === 0;
+  const { found, problem } = state.context;
+  const unread = unreadOf(state.context).length;
+  const isLoading = state.matches({ list: 'loading' }) && found === null;
 
   return (
     <Popover
@@ -23,13 +23,13 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
       count={unread}
       detail={
         <BellList
-          notifications={notifications}
+          notifications={found?.items ?? []}
           failed={state.matches({ list: 'failed' })}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       }
     >
-      {isLoading ? 'Loading what is new' : wordsOf(unread, failure?.message)}
+      {isLoading ? 'Loading what is new' : wordsOf(unread, problem?.message)}
     </Popover>
   );
 }

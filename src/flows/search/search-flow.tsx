@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { PAGE_SIZE } from '#domain/limits.ts';
 import type { Filters } from '#domain/search.ts';
+import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
-import { PAGE_SIZE } from '#machines/search/search.setup.ts';
 import type { FilterFormProps } from '#src/ui/filter-form.tsx';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
@@ -13,8 +14,7 @@ interface FilterFormOf extends Pick<FilterFormProps, 'busy' | 'onWrong'> {
 }
 
 export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back'> {
-  /** Of `search` or of `buy`: their charts are one. */
-  actor: ActorRefFrom<typeof searchMachine>;
+  actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   /** What the filters are where nobody set any. */
   usual: Filters;
   hrefOf: (page: number) => string;
@@ -54,8 +54,8 @@ export function SearchFlow({ actor, usual, countOf, form, ...screen }: SearchFlo
   );
 }
 
-function statusOf(state: { matches: (value: 'found' | 'nothing' | 'failed') => boolean }) {
-  if (state.matches('found')) return 'found';
+function statusOf(state: { matches: (value: 'shown' | 'nothing' | 'failed') => boolean }) {
+  if (state.matches('shown')) return 'found';
   if (state.matches('nothing')) return 'nothing';
   return state.matches('failed') ? 'failed' : 'searching';
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { noneFound } from '#machines/list/list.setup.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { TransactionsScreen } from './transactions-screen.tsx';
 
 export function TransactionsFlow({ actor }: { actor: ActorRefFrom<typeof transactionsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { transactions, hasMore, page, problem } = state.context;
+  const { found, problem } = state.context;
 
-  // The first page is not there yet.
-  if (page === 1) {
+  if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
         title="Transaction History"
@@ -22,9 +22,8 @@ export function TransactionsFlow({ actor }: { actor: ActorRefFrom<typeof transac
   }
   return (
     <TransactionsScreen
-      transactions={transactions}
-      hasMore={hasMore}
-      busy={state.matches('loading')}
+      found={found ?? noneFound}
+      busy={state.hasTag('busy')}
       problem={problem}
       onMore={() => actor.send({ type: 'more.requested' })}
     />

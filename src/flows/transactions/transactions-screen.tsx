@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { Found } from '#machines/list/list.setup.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { ShowMore } from '#src/ui/show-more.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export interface TransactionsScreenProps {
-  transactions: readonly Transaction[];
-  hasMore: boolean;
+  /** Newest first. */
+  found: Found<Transaction>;
   busy: boolean;
   problem: Problem;
   onMore: () => void;
@@ -25,7 +27,7 @@ const words: Record<Transaction['status'], { status: string; tone: RecordTone }>
   refunded: { status: 'Paid back', tone: 'good' },
 };
 
-export function TransactionsScreen({ transactions, hasMore, busy, problem, onMore }: TransactionsScreenProps) {
+export function TransactionsScreen({ found, busy, problem, onMore }: TransactionsScreenProps) {
   return (
     <Screen
       title="Transaction History"
@@ -34,27 +36,21 @@ export function TransactionsScreen({ transactions, hasMore, busy, problem, onMor
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
-      {transactions.length === 0 ? (
+      {found.items.length === 0 ? (
         <NoRecords>
           <p>You have paid nothing yet. When you book an inspection, its fee and its receipt are here.</p>
           <ButtonLink to="/booking-process">Book an inspection</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList>
-          {transactions.map((transaction) => (
+          {found.items.map((transaction) => (
             <li key={transaction.id}>
               <OneTransaction transaction={transaction} />
             </li>
           ))}
         </RecordList>
       )}
-      {hasMore && (
-        <div>
-          <Button look="quiet" busy={busy} busyLabel="Loading..." onClick={onMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore found={found} busy={busy} onMore={onMore} />
     </Screen>
   );
 }

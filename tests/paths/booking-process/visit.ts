@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
@@ -41,19 +40,37 @@ export async function paidVisit(scene: Scene) {
   return { id, reference: payment.reference, local };
 }
 
-/** As many visits, all paid and over, as one page of a list holds. */
-export async function pageOfVisits(scene: Scene) {
+/** So many visits, all paid and over. */
+export async function pastVisits(scene: Scene, many: number) {
   const { db } = scene.backstage;
   const { id } = await paidVisit(scene);
   await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
   const visit = await db.selectFrom('inspections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const payments = db.selectFrom('payments').selectAll().where('inspection_id', '=', id);
   const payment = await payments.executeTakeFirstOrThrow();
-  const ids = Array.from({ length: OWN_PAGE_SIZE - 1 }, () => randomUUID());
+  const ids = Array.from({ length: many - 1 }, () => randomUUID());
   await db
     .insertInto('inspections')
     .values(ids.map((each) => ({ ...visit, id: each })))
     .execute();
   const paid = ids.map((each) => ({ ...payment, id: each, inspection_id: each, reference: `gida_${each}` }));
   await db.insertInto('payments').values(paid).execute();
+}
+
+/** The one that a list of what this somebody asked for ends with. */
+export async function lastVisit({ backstage: { db }, someone }: Scene) {
+  const { id } = await db
+    .selectFrom('inspections')
+    .innerJoin('users', 'users.id', 'inspections.visitor_id')
+    .select('inspections.id')
+    .where('users.phone', '=', someone.phone)
+    .orderBy('inspections.created_at')
+    .orderBy('inspections.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function removeVisit({ backstage: { db } }: Scene, id: string) {
+  await db.deleteFrom('payments').where('inspection_id', '=', id).execute();
+  await db.deleteFrom('inspections').where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#domain/calendar.ts';
-import { PAGE_SIZE } from '#machines/bookings/bookings.machine.ts';
+import { PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,

@@ -19,9 +19,9 @@ export const bookingsWalk: Walk = {
     'bookings.loading.mine': loading,
     'bookings.loading.received': loading,
     'bookings.shown': (look, { context }) => {
-      const { bookings } = context as unknown as BookingsContext;
+      const { found } = context as unknown as BookingsContext;
       expectTitle(look, context);
-      for (const { listing, renter_name, role } of bookings) {
+      for (const { listing, renter_name, role } of found?.items ?? []) {
         expect(look.links).toContain(listing.title);
         expect(look.text).toContain('Waiting for an answer');
         expect(look.text.includes(`Asked for by ${renter_name}`)).toBe(role === 'owner');

@@ -22,7 +22,7 @@ export const buyInBrowser: BrowserWalk = {
     'searchProperties: unreachable': unreachable,
   },
   happenings: happeningsOf(buyWalk, hrefOf),
-  fleeting: ['buy.idle'],
+  fleeting: ['buy.arriving'],
 };
 
 function hrefOf(address: SearchAddress): string {

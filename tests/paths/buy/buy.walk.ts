@@ -19,12 +19,12 @@ export const buyWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
-    'buy.idle': (look) => expect(look.text).toContain('Searching...'),
-    'buy.searching.asking': (look) => {
+    'buy.arriving': (look) => expect(look.text).toContain('Searching...'),
+    'buy.loading': (look) => {
       expect(look.heading).toBe('Buy Property');
       expect(isSearching(look)).toBe(true);
     },
-    'buy.found': (look, { context }) => {
+    'buy.shown': (look, { context }) => {
       const { found, filters } = context as unknown as SearchContext;
       expect(look.text).toContain(countOfSale(found?.total ?? 0, filters));
       for (const { property_type: type, city, state, description } of found?.items ?? []) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { pageOfVisits, paidVisit } from '../booking-process/visit.ts';
+import { lastVisit, paidVisit, pastVisits, removeVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
@@ -12,8 +14,9 @@ export const inspectionsInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
-    'listInspections: one that is scheduled': meanwhile(paidVisit),
-    'listInspections: a full page': meanwhile(pageOfVisits),
+    'listInspections: one that is scheduled': onPages(paidVisit, lastIsToCome),
+    'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
+    'listInspections: none': onPages(nothing, async (scene) => removeVisit(scene, await lastVisit(scene))),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
     'moveInspection: unauthenticated': unknownToken,
@@ -34,14 +37,24 @@ export const inspectionsInBrowser: BrowserWalk = {
   fleeting: ['inspections.arriving'],
 };
 
+/** The one on the next page is not over yet. */
+async function lastIsToCome(scene: Scene) {
+  const { db } = scene.backstage;
+  const last = await lastVisit(scene);
+  await db.updateTable('inspections').set({ status: 'scheduled' }).where('id', '=', last).execute();
+}
+
 /** The rows are what the person sees, also after a move that failed. */
 async function expectRows({ backstage, someone }: Scene, { context }: ExpectedState) {
-  const { inspections } = context as unknown as InspectionsContext;
+  const { found } = context as unknown as InspectionsContext;
   const rows = await backstage.db
     .selectFrom('inspections')
     .innerJoin('users', 'users.id', 'inspections.visitor_id')
     .select('inspections.status')
     .where('users.phone', '=', someone.phone)
+    .orderBy('inspections.created_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(found?.items.length ?? 0)
     .execute();
-  expect(rows.map(({ status }) => status)).toEqual(inspections.map(({ status }) => status));
+  expect(rows.map(({ status }) => status)).toEqual(found?.items.map(({ status }) => status));
 }

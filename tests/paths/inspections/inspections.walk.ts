@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
+import { expectWayOn } from '../list.ts';
 import type { Walk } from '../walk.ts';
 
 export const inspectionsWalk: Walk = {
@@ -15,18 +16,18 @@ export const inspectionsWalk: Walk = {
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
     'inspections.loading': (look, { context }) => {
-      const isFirst = (context as unknown as InspectionsContext).page === 1;
+      const isFirst = (context as unknown as InspectionsContext).found === null;
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'inspections.shown': (look, { context }) => {
-      const { inspections, hasMore } = context as unknown as InspectionsContext;
-      const scheduled = inspections.filter(({ status }) => status === 'scheduled').length;
+      const { found } = context as unknown as InspectionsContext;
+      const scheduled = found?.items.filter(({ status }) => status === 'scheduled') ?? [];
       expect(look.heading).toBe('Inspections');
-      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(scheduled);
-      expect(look.buttons.some(({ name }) => name === 'Show more')).toBe(hasMore);
-      if (inspections.length === 0) expect(look.text).toContain('There are no inspections yet.');
+      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(scheduled.length);
+      expectWayOn(look, found);
     },
+    'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
     'inspections.moving': (look) =>
       expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toEqual([
         expect.objectContaining({ unavailable: true }),

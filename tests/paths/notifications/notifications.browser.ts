@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asked } from '#machines/notifications/notifications.cases.ts';
-import type { Notification } from '#machines/notifications/notifications.machine.ts';
+import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
@@ -12,6 +12,7 @@ export const notificationsInBrowser: BrowserWalk = {
   personal: (payload) => payload,
   arrangements: {
     'listNotifications: a new one': meanwhile(notify),
+    'listNotifications: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('notifications').execute()),
     'listNotifications: unauthenticated': unknownToken,
     'listNotifications: unreachable': unreachable,
     'readNotifications: unauthenticated': unknownToken,
@@ -40,8 +41,8 @@ async function notify({ backstage: { db, now }, someone }: Scene) {
 async function expectMarks({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
   const { id } = await personOf(db, someone);
   const rows = await db.selectFrom('notifications').select('read_at').where('user_id', '=', id).execute();
-  const shown = context.notifications as Notification[];
-  expect(rows.map(({ read_at }) => read_at !== null)).toEqual(shown.map(({ read }) => read));
+  const { found } = context as unknown as NotificationsContext;
+  expect(rows.map(({ read_at }) => read_at !== null)).toEqual(found?.items.map(({ read }) => read));
 }
 
 const personOf = (db: Scene['backstage']['db'], { phone }: Scene['someone']) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Notification } from '#machines/notifications/notifications.machine.ts';
+import { type NotificationsContext, unreadOf } from '#machines/notifications/notifications.machine.ts';
 import type { Walk } from '../walk.ts';
 
 /** How much is new follows the name. */
@@ -7,6 +7,8 @@ const BELL = /^Notifications/;
 const NO_NEWS = 'You have no new notifications';
 
 export const notificationsWalk: Walk = {
+  // What went wrong stands in the bell's own list, while it is open.
+  isToldByParent: true,
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'bell.pressed': (person) => person.press(BELL),
@@ -17,22 +19,26 @@ export const notificationsWalk: Walk = {
   checks: {
     'notifications.bell.closed': (look, { context }) => {
       expect(look.text).not.toContain(NO_NEWS);
-      for (const { text } of context.notifications as Notification[]) expect(look.links.join()).not.toContain(text);
+      const { found } = context as unknown as NotificationsContext;
+      for (const { text } of found?.items ?? []) expect(look.links.join()).not.toContain(text);
     },
     'notifications.bell.open': (look, { context, value }) => {
-      const news = context.notifications as Notification[];
-      const isFailed = (value as { list: string }).list === 'failed';
-      if (news.some(({ read }) => !read)) expect(look.text).toContain('1 new notification');
-      else if (!isFailed && (value as { list: string }).list === 'shown') expect(look.text).toContain(NO_NEWS);
-      for (const { text } of news) expect(look.links.join()).toContain(text);
+      const { found, problem } = context as unknown as NotificationsContext;
+      const { list } = value as { list: string };
+      if (problem) expect(look.text).toContain(problem.message);
+      else if (unreadOf(context as unknown as NotificationsContext).length > 0) {
+        expect(look.text).toContain('1 new notification');
+      } else if (list === 'shown' || list === 'nothing') expect(look.text).toContain(NO_NEWS);
+      for (const { text } of found?.items ?? []) expect(look.links.join()).toContain(text);
     },
     'notifications.list.arriving': (look) => expectBell(look.buttons),
     'notifications.list.loading': (look) => expectBell(look.buttons),
     'notifications.list.marking': (look) => expectBell(look.buttons),
     'notifications.list.shown': (look, { context }) => {
-      const unread = (context.notifications as Notification[]).filter(({ read }) => !read).length;
+      const unread = unreadOf(context as unknown as NotificationsContext).length;
       expect(look.text.includes(`${unread} new`)).toBe(unread > 0);
     },
+    'notifications.list.nothing': (look) => expect(look.text).not.toMatch(/\d new/),
     'notifications.list.failed': (look) => expectBell(look.buttons),
   },
 };

@@ -26,7 +26,7 @@ export const searchInBrowser: BrowserWalk = {
     'searchWarehouses: unreachable': unreachable,
   },
   happenings: happeningsOf(searchWalk, hrefOf),
-  fleeting: ['search.idle'],
+  fleeting: ['search.arriving'],
 };
 
 function hrefOf(address: SearchAddress): string {

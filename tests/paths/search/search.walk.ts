@@ -21,10 +21,10 @@ export const searchWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
-    'search.idle': (look) => expectOnTheWay(look),
-    'search.searching.apartments': (look) => expectSearching(look),
-    'search.searching.warehouses': (look) => expectSearching(look),
-    'search.found': (look, { context }) => {
+    'search.arriving': (look) => expectOnTheWay(look),
+    'search.loading.apartments': (look) => expectSearching(look),
+    'search.loading.warehouses': (look) => expectSearching(look),
+    'search.shown': (look, { context }) => {
       const { found, filters } = context as unknown as SearchContext;
       expect(look.text).toContain(countOfRent(found?.total ?? 0, filters));
       for (const { title, property_type: type, city } of found?.items ?? []) {

@@ -1,12 +1,16 @@
+import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { pageOfVisits } from '../booking-process/visit.ts';
+import { pastVisits } from '../booking-process/visit.ts';
 import { type BrowserWalk, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 
 export const transactionsInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/transactions', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
-    'listTransactions: a full page': meanwhile(pageOfVisits),
+    'listTransactions: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 2)),
+    'listTransactions: the last ones': onPages((scene) => pastVisits(scene, 2), nothing),
+    'listTransactions: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('payments').execute()),
     'listTransactions: unauthenticated': unknownToken,
     'listTransactions: unreachable': unreachable,
   },

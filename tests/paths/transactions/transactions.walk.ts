@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TransactionsContext } from '#machines/transactions/transactions.machine.ts';
+import { expectWayOn } from '../list.ts';
 import type { Walk } from '../walk.ts';
 
 export const transactionsWalk: Walk = {
@@ -11,17 +12,17 @@ export const transactionsWalk: Walk = {
   checks: {
     'transactions.arriving': (look) => expect(look.text).toContain('Loading your transactions'),
     'transactions.loading': (look, { context }) => {
-      const isFirst = (context as unknown as TransactionsContext).page === 1;
+      const isFirst = (context as unknown as TransactionsContext).found === null;
       if (isFirst) expect(look.text).toContain('Loading your transactions');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'transactions.shown': (look, { context }) => {
-      const { transactions, hasMore } = context as unknown as TransactionsContext;
+      const { found } = context as unknown as TransactionsContext;
       expect(look.heading).toBe('Transaction History');
-      expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(transactions.length);
-      expect(look.buttons.some(({ name }) => name === 'Show more')).toBe(hasMore);
-      if (transactions.length === 0) expect(look.text).toContain('You have paid nothing yet.');
+      expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
+      expectWayOn(look, found);
     },
+    'transactions.nothing': (look) => expect(look.text).toContain('You have paid nothing yet.'),
     'transactions.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },
