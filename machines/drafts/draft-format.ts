@@ -15,7 +15,10 @@ export interface DraftFormat {
  * What `createActor` goes on from; `undefined` when the draft is of a version that nobody can read any more. What went
  * wrong was said when it did, and may be over by now (a session that had ended, say): a draft that is opened starts clean.
  */
-export function openedDraft({ version, snapshot }: Draft, format: DraftFormat): Snapshot<unknown> | undefined {
+export function openedDraft(
+  { version, snapshot }: Pick<Draft, 'version' | 'snapshot'>,
+  format: DraftFormat,
+): SavedSnapshot | undefined {
   let saved = snapshot as SavedSnapshot;
   for (let at = version; at !== format.version; at++) {
     const upgrade = format.upgrades[at];

@@ -1,10 +1,10 @@
 /**
  * What somebody began and has not sent, kept on their device. Snapshots are structured-cloned into IndexedDB, so photos
- * stay Blobs. A draft belongs to a flow and to a version of that flow: another version's is never half-read.
+ * stay Blobs. A draft belongs to a flow and to a version of that flow: how it is read is its format's (draft-format.ts).
  */
 
 export interface Draft {
-  /** The flow, and the kind where it has kinds: `listing:apartment`. */
+  /** The flow, and which of it where there may be several: `listing:apartment`. */
   id: string;
   version: number;
   /** Epoch milliseconds. */
@@ -14,29 +14,25 @@ export interface Draft {
   snapshot: unknown;
 }
 
-const DATABASE = 'gida';
-const STORE = 'drafts';
+export const DATABASE = 'gida';
+export const STORE = 'drafts';
 
 export async function saveDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(draft));
 }
 
-/** The draft of this flow and version; one of another version is removed, and so is not there. */
-export async function loadDraft(id: string, version: number): Promise<Draft | undefined> {
-  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(id));
-  if (!draft || draft.version === version) return draft;
-  await removeDraft(id);
-  return undefined;
+export async function loadDraft(id: string): Promise<Draft | undefined> {
+  return await inStore<Draft | undefined>('readonly', (store) => store.get(id));
 }
 
 export async function removeDraft(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id));
 }
 
-/** All that is kept, without the snapshots, newest first. */
-export async function listDrafts(): Promise<Omit<Draft, 'snapshot'>[]> {
+/** All that is kept, newest first. */
+export async function listDrafts(): Promise<Draft[]> {
   const drafts = await inStore<Draft[]>('readonly', (store) => store.getAll());
-  return drafts.map(({ snapshot: _, ...draft }) => draft).sort((a, b) => b.savedAt - a.savedAt);
+  return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Signing out leaves nothing of the person on the device; a session that merely ended keeps what was begun. */

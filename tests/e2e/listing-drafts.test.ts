@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import type { SignedIn } from '../support/people.ts';
+import { storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -106,6 +107,95 @@ describe('a half-written apartment', () => {
         .count(),
     ).resolves.toBe(2);
   }
+});
+
+describe('who leaves by a typed address and comes back', () => {
+  it.each([
+    { path: '/add-apartment', label: 'Address' },
+    { path: '/sell-property', label: 'Address' },
+    { path: '/add-warehouse', label: 'Street address' },
+    { path: '/booking-process', label: 'Address' },
+  ])('is asked at $path', async ({ path, label }) => {
+    await page.goto(path);
+    await page.getByLabel(label, { exact: true }).fill('3 Bọ́dìjà Road');
+    await wizard.draftIsSaved();
+
+    await page.goto('/dashboard');
+    await page.goto(path);
+    await wizard.heading('Continue where you stopped');
+    await wizard.press('Continue');
+
+    await expect(page.getByLabel(label, { exact: true }).inputValue()).resolves.toBe('3 Bọ́dìjà Road');
+  });
+});
+
+describe('/available-date', () => {
+  it('opens the listing that stopped there, after the browser was closed', async () => {
+    await reachDays('apartment');
+    await page.close();
+    await turnTo(await environment.newPage('/sell-property'));
+    await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
+    await wizard.draftIsSaved();
+    await page.close();
+
+    await turnTo(await environment.newPage('/available-date'));
+    await page.getByText(/You began “Lease Your Property”/).waitFor();
+    await wizard.press('Continue');
+
+    await wizard.heading('When is it available?');
+    expect(new URL(page.url()).pathname).toBe('/available-date');
+  });
+
+  it('goes on without a question after a reload', async () => {
+    await reachDays('apartment');
+
+    await page.reload();
+
+    await wizard.heading('When is it available?');
+  });
+
+  it('opens the listing that was begun last when none stopped there', async () => {
+    await page.goto('/add-warehouse');
+    await page.getByLabel('Street address').fill('Km 4, Sagamu Interchange');
+    await wizard.draftIsSaved();
+    await page.close();
+
+    await turnTo(await environment.newPage('/available-date'));
+    await page.getByText(/You began “Create Warehouse Listing”/).waitFor();
+    await wizard.press('Continue');
+
+    await wizard.heading('Create Warehouse Listing');
+    expect(new URL(page.url()).pathname).toBe('/add-warehouse');
+  });
+
+  it('asks what to list when nothing was begun', async () => {
+    await page.goto('/available-date');
+
+    await wizard.heading('Select a listing to add');
+  });
+
+  async function reachDays(kind: 'apartment') {
+    await page.goto('/add-apartment');
+    await wizard.fill(kind);
+    await wizard.choosePhotos(await photoFiles(1));
+    await wizard.press('Next');
+    await wizard.press('Confirm Submission');
+    await wizard.heading('When is it available?');
+    await expect.poll(async () => (await storedDraft(page, `listing:${kind}`))?.snapshot.value).toBe('scheduling');
+  }
+});
+
+it('says so when nobody can read a draft any more, and starts again', async () => {
+  await page.goto('/add-apartment');
+  await page.getByLabel('Address').fill('7 Awolowo Avenue');
+  await wizard.draftIsSaved();
+  await storedDraft(page, 'listing:apartment', 0);
+
+  await page.reload();
+  await wizard.heading('This draft cannot be opened');
+  await wizard.press('Start again');
+
+  await expect(page.getByLabel('Address').inputValue()).resolves.toBe('');
 });
 
 describe('a session that ended', () => {

@@ -1,37 +1,34 @@
 import { useEffect, useState } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { listDrafts } from '#machines/drafts/draft-store.ts';
+import { openedDraft } from '#machines/drafts/draft-format.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
+import { listingDrafts } from '#machines/listing/listing.drafts.ts';
+import { routes } from '#machines/listing/listing.setup.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
-import { isOwnDraft } from './use-saved-flow.ts';
+import type { DraftId } from './draft-formats.ts';
+import { listOwnDrafts } from './own-drafts.ts';
 
-const PREFIX = 'listing:';
-
-export const draftId = (kind: ListingKind) => PREFIX + kind;
+export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftId;
 
 /** The kind of listing a draft is of; `undefined` for another flow's. */
-const kindOfDraft = (id: string) => listingKindValues.find((kind) => draftId(kind) === id);
+export const kindOfDraft = (id: string | null) => listingKindValues.find((kind) => draftId(kind) === id);
 
-/** Where a draft of this kind goes on: the flow itself knows the step. */
-const draftHref: Record<ListingKind, string> = {
-  apartment: '/add-apartment',
-  property: '/sell-property',
-  warehouse: '/add-warehouse',
-};
+/** A listing that was begun and not sent. */
+export interface ListingDraft {
+  id: string;
+  kind: ListingKind;
+  savedAt: number;
+  /** Where it goes on: the flow itself knows the step. */
+  href: string;
+}
 
 /** The listings this person began and has not sent, newest first. */
-export function useListingDrafts() {
-  const [drafts, setDrafts] = useState<{ id: string; kind: ListingKind; savedAt: number; href: string }[]>([]);
+export function useListingDrafts(): ListingDraft[] {
+  const [drafts, setDrafts] = useState<ListingDraft[]>([]);
 
   useEffect(() => {
     let isAsked = true;
-    const tell = (found: Awaited<ReturnType<typeof listDrafts>>) => {
-      const own = found.filter(isOwnDraft).flatMap(({ id, savedAt }) => {
-        const kind = kindOfDraft(id);
-        return kind ? [{ id, kind, savedAt, href: draftHref[kind] }] : [];
-      });
-      if (isAsked) setDrafts(own);
-    };
-    listDrafts().then(tell, () => undefined);
+    void listOwnDrafts().then((found) => isAsked && setDrafts(found.flatMap(toListingDraft)));
     return () => {
       isAsked = false;
     };
@@ -40,16 +37,24 @@ export function useListingDrafts() {
   return drafts;
 }
 
-const KIND = 'gida.listing';
-const LEFT = 'gida.listing.left';
+function toListingDraft({ id, savedAt }: Draft): ListingDraft[] {
+  const kind = kindOfDraft(id);
+  return kind ? [{ id, kind, savedAt, href: routes[kind].filling }] : [];
+}
 
-/** Which listing this tab was last in the middle of, and whether it still is: then a reload needs no question. */
-export const listingInThisTab = {
-  kind: () => listingKindValues.find((kind) => kind === sessionStorage.getItem(KIND)),
-  isOpen: (kind: ListingKind) => listingInThisTab.kind() === kind && sessionStorage.getItem(LEFT) === null,
-  enter(kind: ListingKind) {
-    sessionStorage.setItem(KIND, kind);
-    sessionStorage.removeItem(LEFT);
-  },
-  leave: () => sessionStorage.setItem(LEFT, 'yes'),
-};
+/** Whose form an address belongs to that several share: the one that stopped there, or else the one begun last. */
+export async function findListingAt(place: string): Promise<ListingKind | undefined> {
+  const drafts = (await listOwnDrafts()).filter(({ id }) => kindOfDraft(id));
+  const stopped = drafts.find((draft) => placeOfDraft(draft) === place) ?? drafts[0];
+  return kindOfDraft(stopped?.id ?? null);
+}
+
+function placeOfDraft(draft: Draft): string | undefined {
+  const kind = kindOfDraft(draft.id);
+  const saved = openedDraft(draft, listingDrafts) as { value?: unknown } | undefined;
+  if (saved?.value === 'scheduling') return SCHEDULING;
+  return kind && (routes[kind] as Record<string, string>)[String(saved?.value)];
+}
+
+/** Where all three are asked for their days. */
+const SCHEDULING = '/available-date';

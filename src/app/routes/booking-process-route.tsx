@@ -3,26 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
-import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
-import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
-import { DraftOffer } from '../../flows/shared/draft-offer.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
-import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { BookingProcessForm } from '../booking-process-form.tsx';
-import { snapshotOf, useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
+import { DraftGate } from '../drafts/draft-gate.tsx';
+import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingProcessMachine>;
 
 const DRAFT = 'booking-process';
-
-/** Says that this tab is in the middle of the form: then a reload needs no question. */
-const OPEN = 'gida.booking-process';
 
 /** /booking-process, with `?listing=` for the inspection of one that is there, or `?payment=` for coming back. */
 export function BookingProcessRoute() {
@@ -31,46 +27,25 @@ export function BookingProcessRoute() {
   const [asked] = useState(() => new URLSearchParams(search));
   const listingId = asked.get('listing');
   const reference = asked.get('payment');
-  if (listingId || reference) return <RunningBooking listingId={listingId} reference={reference} draft={null} />;
-  return <DraftedBooking />;
-}
-
-/** A reload goes on by itself; who comes back later is asked first. */
-function DraftedBooking() {
-  const found = useFoundDraft(DRAFT, bookingProcessDrafts.version);
-  const [wasOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
-  const [answer, setAnswer] = useState<'continue' | 'restart'>();
-
-  useEffect(() => {
-    sessionStorage.setItem(OPEN, 'yes');
-    return () => sessionStorage.removeItem(OPEN);
-  }, []);
-
-  if (found === undefined) return <PageLoading />;
-  if (found && !answer && !wasOpen) {
-    return (
-      <DraftOffer
-        form={listingWords.property.title}
-        savedAt={found.savedAt}
-        onContinue={() => setAnswer('continue')}
-        onRestart={() => void removeDraft(DRAFT).finally(() => setAnswer('restart'))}
-      />
-    );
-  }
-  return <RunningBooking listingId={null} reference={null} draft={answer === 'restart' ? null : found} />;
+  if (listingId || reference) return <RunningBooking listingId={listingId} reference={reference} saved={null} />;
+  return (
+    <DraftGate id={DRAFT} form={listingWords.property.title} files="with its photos">
+      {(saved) => <RunningBooking listingId={null} reference={null} saved={saved} />}
+    </DraftGate>
+  );
 }
 
 interface RunningBookingProps {
   listingId: string | null;
   reference: string | null;
-  draft: Draft | null;
+  saved: SavedSnapshot | null;
 }
 
-function RunningBooking({ listingId, reference, draft }: RunningBookingProps) {
+function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
-  const actor = useFlow(bookingProcessMachine, input, draft ? snapshotOf(draft) : undefined);
-  const { savedAt } = useSavedFlow(actor, { id: DRAFT, version: bookingProcessDrafts.version, isWorthKeeping });
+  const actor = useFlow(bookingProcessMachine, input, saved ?? undefined);
+  const { savedAt } = useSavedFlow(actor, { id: DRAFT, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
   useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));

@@ -3,17 +3,16 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate';
 import { isPlainDate } from '#domain/calendar.ts';
 import { emptyRent, type RentDraft } from '#domain/rent.ts';
-import type { Draft } from '#machines/drafts/draft-store.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
 import { useFlow } from '../actors/use-flow.ts';
-import { useFoundDraft, useSavedFlow } from '../drafts/use-saved-flow.ts';
+import type { DraftId } from '../drafts/draft-formats.ts';
+import { DraftGate } from '../drafts/draft-gate.tsx';
+import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 
-/** Counts up when what is kept of a request can no longer be read. */
-const RENT_VERSION = 1;
+type SavedRent = Pick<SnapshotFrom<typeof rentMachine>, 'context'>;
 
 /** /rent-apartment/:propertyId, and without an id the way to the search. */
 export function RentRoute() {
@@ -21,29 +20,24 @@ export function RentRoute() {
   if (!propertyId) return <Navigate to="/book-apartment" replace />;
   return (
     <SignedInOnly>
-      <DraftedRent key={propertyId} propertyId={propertyId} />
+      <DraftGate key={propertyId} id={draftId(propertyId)} form="Rent Apartment" files="without your ID proof">
+        {(saved) => <RunningRent propertyId={propertyId} saved={saved as SavedRent | null} />}
+      </DraftGate>
     </SignedInOnly>
   );
 }
 
-function DraftedRent({ propertyId }: { propertyId: string }) {
-  const found = useFoundDraft(draftId(propertyId), RENT_VERSION);
-  if (found === undefined) return <PageLoading />;
-  return <RunningRent propertyId={propertyId} kept={found} />;
-}
-
 /** What was typed comes back; the listing and its days are asked for anew, since they may have changed. */
-function RunningRent({ propertyId, kept }: { propertyId: string; kept: Draft | null }) {
+function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedRent | null }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const before = kept?.snapshot as Pick<SnapshotFrom<typeof rentMachine>, 'context'> | undefined;
   const actor = useFlow(rentMachine, {
     propertyId,
-    draft: { ...before?.context.draft, ...stayIn(search) },
-    ...(before && { attempt: before.context.attempt }),
+    draft: { ...saved?.context.draft, ...stayIn(search) },
+    ...(saved && { attempt: saved.context.attempt }),
   });
 
-  useSavedFlow(actor, { id: draftId(propertyId), version: RENT_VERSION, isWorthKeeping });
+  useSavedFlow(actor, { id: draftId(propertyId), isWorthKeeping });
   useEffect(() => {
     const { unsubscribe } = actor.subscribe({
       complete: () => {
@@ -64,7 +58,7 @@ function RunningRent({ propertyId, kept }: { propertyId: string; kept: Draft | n
   );
 }
 
-const draftId = (propertyId: string) => `rent:${propertyId}`;
+const draftId = (propertyId: string) => `rent:${propertyId}` satisfies DraftId;
 
 const isWorthKeeping = ({ context }: SnapshotFrom<typeof rentMachine>) =>
   Object.keys(emptyRent).some((name) => context.draft[name as keyof RentDraft] !== '');

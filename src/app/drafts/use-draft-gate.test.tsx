@@ -1,0 +1,100 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as store from '#machines/drafts/draft-store.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { useDraftGate } from './use-draft-gate.ts';
+
+const kept: store.Draft = {
+  id: 'rent:1',
+  version: 1,
+  savedAt: 1_767_600_000_000,
+  owner: null,
+  snapshot: { status: 'active', value: 'filling', context: { draft: { purpose: 'A new job' }, problem: null } },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(store, 'loadDraft').mockResolvedValue(kept);
+  vi.spyOn(store, 'removeDraft').mockResolvedValue(undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('offers what was begun, and goes on with it when asked to', async () => {
+  const gate = await opened('offering');
+
+  act(() => gate.current.at === 'offering' && gate.current.goOn());
+
+  expect(gate.current).toMatchObject({ at: 'running', saved: kept.snapshot });
+});
+
+it('removes it for who starts again, and begins with nothing', async () => {
+  const gate = await opened('offering');
+
+  act(() => gate.current.at === 'offering' && gate.current.startAgain());
+
+  await waitFor(() => expect(gate.current).toEqual({ at: 'running', saved: null }));
+  expect(store.removeDraft).toHaveBeenCalledWith(kept.id);
+});
+
+it('goes on by itself after a reload in the middle', async () => {
+  loadedBy('reload');
+  sessionStorage.setItem('gida.draft', kept.id);
+
+  await opened('running');
+});
+
+it.each([
+  { what: 'another address was typed meanwhile', type: 'navigate', open: kept.id },
+  { what: 'the tab was in the middle of another form', type: 'reload', open: 'listing:apartment' },
+])('asks when $what', async ({ type, open }) => {
+  loadedBy(type);
+  sessionStorage.setItem('gida.draft', open);
+
+  await opened('offering');
+});
+
+it('opens the form in a browser that keeps nothing', async () => {
+  vi.mocked(store.loadDraft).mockRejectedValue(new Error('no storage'));
+
+  expect((await opened('running')).current).toEqual({ at: 'running', saved: null });
+});
+
+it('does not offer what somebody else began on the same phone', async () => {
+  vi.spyOn(vault, 'user').mockReturnValue({ id: 'somebody', first_name: 'Adaeze', last_name: 'Okafor' });
+  vi.mocked(store.loadDraft).mockResolvedValue({ ...kept, owner: 'somebody else' });
+
+  expect((await opened('running')).current).toEqual({ at: 'running', saved: null });
+});
+
+it('says so when nobody can read it', async () => {
+  vi.mocked(store.loadDraft).mockResolvedValue({ ...kept, version: 0 });
+
+  await opened('unreadable');
+});
+
+it('says that the tab is in the middle only while the form is there', async () => {
+  const { result, unmount } = renderHook(() => useDraftGate('rent:1'));
+  await waitFor(() => expect(result.current.at).toBe('offering'));
+  expect(sessionStorage.getItem('gida.draft')).toBeNull();
+
+  act(() => result.current.at === 'offering' && result.current.goOn());
+  expect(sessionStorage.getItem('gida.draft')).toBe(kept.id);
+
+  unmount();
+  expect(sessionStorage.getItem('gida.draft')).toBeNull();
+});
+
+async function opened(at: string) {
+  const { result } = renderHook(() => useDraftGate('rent:1'));
+  await waitFor(() => expect(result.current.at).toBe(at));
+  return result;
+}
+
+function loadedBy(type: string) {
+  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ type, name: location.href }] });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { openedDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import { type DraftId, formatOf } from './draft-formats.ts';
+import { findOwnDraft } from './own-drafts.ts';
+import { draftInThisTab, isReloadInTheMiddle } from './this-tab.ts';
+
+/** What stands before a form that may have been begun. */
+export type DraftGateState =
+  | { at: 'looking' }
+  | { at: 'offering'; savedAt: number; goOn: () => void; startAgain: () => void }
+  | { at: 'unreadable'; savedAt: number; startAgain: () => void }
+  | { at: 'running'; saved: SavedSnapshot | null };
+
+const looking: DraftGateState = { at: 'looking' };
+
+/** A reload in the middle goes on by itself; who comes back later is asked first. */
+export function useDraftGate(id: DraftId): DraftGateState {
+  const [state, setState] = useState(looking);
+  const [isReload] = useState(() => isReloadInTheMiddle(id));
+
+  useEffect(() => {
+    let isAsked = true;
+    const run = (saved: SavedSnapshot | null) => setState({ at: 'running', saved });
+    const startAgain = () => {
+      setState(looking);
+      void removeDraft(id)
+        .catch(() => undefined)
+        .then(() => run(null));
+    };
+    const decide = (draft: Draft | undefined) => {
+      if (!isAsked) return;
+      if (!draft) return run(null);
+      const { savedAt } = draft;
+      const saved = openedDraft(draft, formatOf(id));
+      if (!saved) return setState({ at: 'unreadable', savedAt, startAgain });
+      if (isReload) return run(saved);
+      setState({ at: 'offering', savedAt, goOn: () => run(saved), startAgain });
+    };
+    void findOwnDraft(id).then(decide);
+    return () => {
+      isAsked = false;
+    };
+  }, [id, isReload]);
+
+  const isRunning = state.at === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    draftInThisTab.enter(id);
+    return () => draftInThisTab.leave();
+  }, [id, isRunning]);
+
+  return state;
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { DATABASE, STORE } from '#machines/drafts/draft-store.ts';
+import type { DraftId } from '#src/app/drafts/draft-formats.ts';
+
+interface Stored {
+  version: number;
+  snapshot: { value: unknown; context: { draft: Record<string, unknown> } };
+}
+
+/** What a page's browser keeps of a form; with a version, as if that version had saved it. */
+export async function storedDraft(page: Page, id: DraftId, version?: number): Promise<Stored | undefined> {
+  return await page.evaluate(inStore, [DATABASE, STORE, id, version] as const);
+}
+
+/** Runs in the page. */
+async function inStore([database, store, id, version]: readonly [string, string, string, number | undefined]) {
+  return await new Promise<Stored | undefined>((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(store, 'readwrite');
+      const reading = transaction.objectStore(store).get(id);
+      reading.onsuccess = () => {
+        if (version !== undefined) transaction.objectStore(store).put({ ...reading.result, version });
+      };
+      transaction.oncomplete = () => {
+        opening.result.close();
+        const { version: saved, snapshot } = reading.result ?? {};
+        resolve(
+          snapshot && {
+            version: saved,
+            snapshot: { value: snapshot.value, context: { draft: snapshot.context.draft } },
+          },
+        );
+      };
+      transaction.onabort = reject;
+    };
+  });
+}
