@@ -1,4 +1,4 @@
-import type { RentDraft, Stay } from '#domain/rent.ts';
+import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { rentActors } from './rent.actors.ts';
@@ -21,6 +21,10 @@ const after: Stay = { fromDate: '2026-04-01', toDate: '2026-04-15' };
 
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 
+const asked: Stay = { fromDate: complete.fromDate, toDate: complete.toDate };
+
+const later: components['schemas']['Booking'] = { ...flatBooking, fromDate: '2026-02-20', toDate: '2026-03-06' };
+
 const notFound = { not_found: { status: 404, message: 'There is nothing here.' } } as const;
 
 const paused: components['schemas']['Listing'] = { ...forRent, status: 'paused' };
@@ -31,11 +35,14 @@ export const rentCases = defineCases(rentMachine, rentActors, {
     'a listing': { propertyId: forRent.id },
     'with what was begun before': { propertyId: forRent.id, draft: half, attempt: 'key-of-the-earlier-attempt' },
   },
-  key: ({ listing, booked, draft, bookingId, problem }) => [
+  key: ({ listing, booked, draft, resumed, earlier, bookingId, refusal, problem }) => [
     listing?.status,
     listing?.kind,
-    booked.length,
+    booked,
     draft,
+    resumed,
+    earlier,
+    refusal?.code,
     bookingId,
     problem?.code,
   ],
@@ -46,8 +53,11 @@ export const rentCases = defineCases(rentMachine, rentActors, {
     'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
     'suggestion.taken': [{ case: 'the stay after', stay: after }],
   },
-  // Free days are offered where the wanted ones were taken.
-  sendable: (event, { context }) => event.type !== 'suggestion.taken' || context.problem?.nearest !== undefined,
+  // Free days are offered where the wanted ones were taken; days that are known to be taken the form does not send.
+  sendable: (event, { context }) => {
+    if (event.type === 'form.submitted') return !context.booked.some((stay) => overlaps(stay, event.draft));
+    return event.type !== 'suggestion.taken' || context.problem?.nearest !== undefined;
+  },
   calls: {
     getListing: {
       done: [
@@ -61,11 +71,22 @@ export const rentCases = defineCases(rentMachine, rentActors, {
       done: [
         { case: 'nothing yet', output: [] },
         { case: 'two weeks of March', output: [held] },
+        { case: 'the days of the form', output: [asked] },
       ],
       failed: notFound,
     },
+    listBookings: {
+      done: [
+        { case: 'the request itself', output: [flatBooking] },
+        { case: 'one for later days', output: [later] },
+        { case: 'one that was cancelled', output: [{ ...flatBooking, status: 'cancelled' }] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
     createBooking: {
       done: [{ case: 'the booking', output: flatBooking }],
+      broken: [{ case: 'no booking in it', output: {} }],
       failed: {
         day_in_past: {
           status: 400,

@@ -2,7 +2,18 @@
  * Asking to rent a listing: its days, why, and who one is. What becomes of the booking is its lifecycle's, how it is
  * shown `booking`'s. Whoever is not signed in signs in first; that is the app's to see to.
  */
-import { booked, bookingForm, created, listing, opened, problem, rent, wanted } from './rent.setup.ts';
+import {
+  answered,
+  booked,
+  bookingForm,
+  created,
+  listing,
+  newest,
+  opened,
+  problem,
+  rent,
+  wanted,
+} from './rent.setup.ts';
 
 export const rentMachine = rent.createMachine({
   id: 'rent',
@@ -17,7 +28,11 @@ export const rentMachine = rent.createMachine({
     loading: {
       tags: 'busy',
       type: 'parallel',
-      onDone: [{ guard: 'isForRent', target: 'filling' }, { target: 'unavailable' }],
+      onDone: [
+        { guard: 'isNotForRent', target: 'unavailable' },
+        { guard: 'mayHaveArrived', target: 'recognizing' },
+        { target: 'filling' },
+      ],
       states: {
         listing: {
           initial: 'asking',
@@ -73,17 +88,44 @@ export const rentMachine = rent.createMachine({
         id: 'createBooking',
         src: 'createBooking',
         input: bookingForm,
-        onDone: { target: 'booked', actions: { type: 'keepBookingId', params: created } },
+        onDone: [
+          { guard: 'hasId', target: 'booked', actions: { type: 'keepBookingId', params: created } },
+          { target: 'filling', actions: 'sayNotABooking' },
+        ],
         onError: [
-          { guard: 'isUnreachable', target: 'filling', actions: { type: 'keepProblem', params: problem } },
+          { guard: 'isUncertain', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
           {
-            guard: 'isTaken',
-            target: 'refreshingDays',
-            actions: ['renewAttempt', { type: 'keepProblem', params: problem }],
+            guard: 'mayBeOwn',
+            target: 'recognizing',
+            actions: ['renewAttempt', { type: 'keepRefusal', params: problem }],
           },
           { guard: 'isOffOffer', target: 'unavailable' },
           { target: 'filling', actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }] },
         ],
+      },
+    },
+
+    /** An answer may have been lost: then the days are held for this very person, and the request is theirs already. */
+    recognizing: {
+      tags: 'busy',
+      invoke: {
+        id: 'listBookings',
+        src: 'listBookings',
+        input: newest,
+        onDone: [
+          {
+            guard: { type: 'isSameRequest', params: answered },
+            target: 'booked',
+            actions: { type: 'keepSameRequest', params: answered },
+          },
+          {
+            guard: 'wasRefused',
+            target: 'refreshingDays',
+            actions: [{ type: 'keepEarlier', params: answered }, 'sayRefusal'],
+          },
+          { target: 'filling', actions: { type: 'keepEarlier', params: answered } },
+        ],
+        onError: [{ guard: 'wasRefused', target: 'refreshingDays', actions: 'sayRefusal' }, { target: 'filling' }],
       },
     },
 
@@ -106,7 +148,9 @@ export const rentMachine = rent.createMachine({
 
     booked: { type: 'final' },
 
-    unavailable: {},
+    unavailable: {
+      on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } },
+    },
     missing: {},
     failed: {
       tags: 'failed',

@@ -1,43 +1,18 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
-import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
+import { emptyRent, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { rentActors } from './rent.actors.ts';
+import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
+import { bookingProblem, isUncertain, NOT_A_BOOKING } from './rent.problems.ts';
+import type { RentContext, RentEvent, RentInput } from './rent.types.ts';
 
 type Schemas = components['schemas'];
 
-export interface RentContext {
-  propertyId: string;
-  listing: Schemas['Listing'] | null;
-  /** Days that others hold, earliest first. */
-  booked: readonly Stay[];
-  draft: RentDraft;
-  /** Idempotency-Key of this request; a new one after every definite answer. */
-  attempt: string;
-  bookingId: string | null;
-  problem: Problem | null;
+interface Answered {
+  bookings: readonly Schemas['Booking'][];
 }
-
-export type RentEvent =
-  | { type: 'screen.opened' }
-  | { type: 'retry.requested' }
-  | { type: 'form.changed'; draft: RentDraft }
-  /** The ID proof travels with the event: it stays in no context, no draft and no log. */
-  | { type: 'form.submitted'; draft: RentDraft; idProof: File }
-  /** One of the free stays that were offered instead of taken days. */
-  | { type: 'suggestion.taken'; stay: Stay };
-
-export interface RentInput {
-  propertyId: string;
-  /** From an earlier visit, or days chosen on the page of the listing. */
-  draft?: Partial<RentDraft>;
-  /** Of a request whose answer was never seen. */
-  attempt?: string;
-}
-
-/** SPEC.md section 8, to the letter, where the server says nothing. */
-const SUBMIT_FAILED = 'Error submitting booking. Please try again.';
 
 /** What the names in the chart of `rent` mean. */
 export const rent = setup({
@@ -51,9 +26,14 @@ export const rent = setup({
   actors: rentActors,
   guards: {
     isMissing: ({ event }) => goneFor.includes(codeOf(event)),
-    isForRent: ({ context: { listing } }) => listing?.status === 'listed' && listing.kind !== 'property',
-    isTaken: ({ event }) => codeOf(event) === 'dates_taken',
-    isUnreachable: ({ event }) => codeOf(event) === 'unreachable',
+    isNotForRent: ({ context: { listing } }) => listing?.status !== 'listed' || listing.kind === 'property',
+    /** Of the days that are taken, or of what the key has made, this very person may have had the answer. */
+    mayBeOwn: ({ event }) => ['dates_taken', 'idempotency_key_reused'].includes(codeOf(event)),
+    mayHaveArrived: ({ context }) => mayHaveArrived(context),
+    isSameRequest: ({ context }, params: Answered) => sameRequest(context, params.bookings) !== undefined,
+    wasRefused: ({ context }) => context.refusal !== null,
+    hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
+    isUncertain: ({ event }) => 'error' in event && isUncertain(toProblem(event.error)),
     isOffOffer: ({ event }) => codeOf(event) === 'not_available',
   },
   actions: {
@@ -64,10 +44,16 @@ export const rent = setup({
       assertEvent(event, 'suggestion.taken');
       return { draft: { ...context.draft, ...event.stay } };
     }),
-    clearProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null, earlier: null }),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
-    saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({
-      problem: { ...problem, message: problem.code === 'internal' ? SUBMIT_FAILED : problem.message },
+    keepRefusal: assign((_, params: { problem: Problem }) => ({ refusal: params.problem })),
+    sayRefusal: assign(({ context }) => ({ problem: context.refusal, refusal: null })),
+    saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({ problem: bookingProblem(problem) })),
+    sayNotABooking: assign({ problem: NOT_A_BOOKING }),
+    keepEarlier: assign(({ context }, params: Answered) => ({ earlier: earlierRequest(context, params.bookings) })),
+    keepSameRequest: assign(({ context }, params: Answered) => ({
+      bookingId: sameRequest(context, params.bookings)?.id ?? null,
+      refusal: null,
     })),
     keepBookingId: assign((_, params: { id: string }) => ({ bookingId: params.id })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
@@ -79,14 +65,19 @@ export const opened = ({ input }: { input: RentInput }): RentContext => ({
   listing: null,
   booked: [],
   draft: { ...emptyRent, ...input.draft },
+  resumed: input.attempt !== undefined,
   attempt: input.attempt ?? crypto.randomUUID(),
+  earlier: null,
   bookingId: null,
+  refusal: null,
   problem: null,
 });
 
 type Asked = { context: RentContext; event: RentEvent };
 
 export const wanted = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.propertyId } });
+
+export const newest = () => ({ query: NEWEST });
 
 export const bookingForm = ({ context, event }: Asked): OperationInput<'createBooking'> => {
   assertEvent(event, 'form.submitted');
@@ -107,9 +98,11 @@ export const bookingForm = ({ context, event }: Asked): OperationInput<'createBo
 export const listing = ({ event }: { event: DoneActorEvent<Schemas['Listing']> }) => ({ listing: event.output });
 export const booked = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
 export const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
+export const answered = ({ event }: { event: DoneActorEvent<Schemas['Booking'][]> }) => ({ bookings: event.output });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
 /** An address that names no listing is the same to the person as one whose listing is gone. */
 const goneFor = ['not_found', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
+const outputOf = (event: object) => (event as Partial<DoneActorEvent<Partial<Schemas['Booking']> | undefined>>).output;

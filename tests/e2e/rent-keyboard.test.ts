@@ -4,8 +4,9 @@ import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
-import { type SignedIn, signUpAt } from '../support/people.ts';
-import { formWith, photo } from '../support/uploads.ts';
+import type { SignedIn } from '../support/people.ts';
+import { listFlatAt } from '../support/rented-flat.ts';
+import { photo } from '../support/uploads.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,7 +18,7 @@ let page: Page;
 let keys: Keyboard;
 
 beforeEach(async () => {
-  await listFlat();
+  await listFlatAt(environment.origin);
   renter = await environment.signedIn();
 });
 
@@ -156,34 +157,6 @@ async function moveInCalendar(key: string) {
   await keys.press(key);
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-cursor="true"]'))).toBe(true);
 }
-
-/** A flat that somebody else has listed. */
-async function listFlat() {
-  const { token } = await signUpAt(environment.origin, { userType: 'OWNER' });
-  const authorization = `Bearer ${token}`;
-  const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string }> => {
-    const init = { method: 'POST', headers: { authorization, ...headers }, body };
-    const answer = await fetch(`${environment.origin}/api/listings/${path}`, init);
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as { file: string };
-  };
-  const { file } = await send('upload-image', formWith('image', await photo()));
-  await send('apartment', JSON.stringify({ ...flat, images: [file] }), { 'content-type': 'application/json' });
-}
-
-const flat = {
-  propertyType: 'Flat',
-  apartmentDetails: 'Three bedrooms near the lagoon',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: 4_500_000,
-  phoneNumber: '0803 123 4567',
-  security: 'Yes',
-  description: 'Newly painted.',
-  selectedFeatures: ['Bedrooms'],
-  featureQuantities: { Bedrooms: 3 },
-} satisfies Omit<Schemas['ApartmentForm'], 'images'>;
 
 async function bookings(): Promise<Schemas['Booking'][]> {
   const headers = { authorization: `Bearer ${renter.token}` };

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,19 +17,23 @@ export interface RentFlowProps {
 
 export function RentFlow({ actor, back, signIn }: RentFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { propertyId, listing, booked, draft, problem } = state.context;
+  const { propertyId, listing, booked, draft, resumed, earlier, refusal, problem } = state.context;
+  const retry = () => actor.send({ type: 'retry.requested' });
   const title = `Rent Apartment (ID: ${propertyId})`;
 
   if (state.matches('missing')) return <NotForRent status="removed" back={back} />;
-  if (state.matches('unavailable')) return <NotForRent status={listing?.status ?? 'paused'} back={back} />;
+  if (state.matches('unavailable')) {
+    return <NotForRent status={listing?.status ?? 'paused'} back={back} onRetry={retry} />;
+  }
   if (state.matches('failed') && problem) {
     return (
       <Screen title={title} back={back} failed>
-        <Failure message={problem.message} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <Failure message={problem.message} onRetry={retry} />
       </Screen>
     );
   }
-  if (!listing || state.matches('loading')) {
+  // Nothing was pressed yet where it is only found out what became of an earlier visit.
+  if (!listing || state.matches('loading') || (state.matches('recognizing') && !refusal)) {
     return (
       <Screen title={title} back={back}>
         <Skeleton label="Loading the listing" lines={6} />
@@ -42,6 +47,8 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
       listing={listing}
       booked={booked}
       draft={draft}
+      resumed={resumed}
+      earlier={earlier}
       problem={problem}
       nearest={problem?.nearest ?? []}
       busy={state.hasTag('busy')}
@@ -62,12 +69,24 @@ const why: Record<ListingStatus, string> = {
   removed: 'It was let, sold or taken down, or the address is not right.',
 };
 
-function NotForRent({ status, back }: { status: ListingStatus; back: RentFlowProps['back'] }) {
+interface NotForRentProps {
+  status: ListingStatus;
+  back: RentFlowProps['back'];
+  /** Without it there is nothing that could come back. */
+  onRetry?: () => void;
+}
+
+function NotForRent({ status, back, onRetry }: NotForRentProps) {
   return (
     <Screen title="This listing cannot be rented" lead={why[status]}>
-      <div>
+      <ButtonRow>
         <ButtonLink to={back.to}>See other listings</ButtonLink>
-      </div>
+        {onRetry && (
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </ButtonRow>
     </Screen>
   );
 }

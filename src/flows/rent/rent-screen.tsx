@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { dayInLagos } from '#domain/calendar.ts';
+import { dayInLagos, isPlainDate } from '#domain/calendar.ts';
 import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
+import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
@@ -16,6 +16,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { FreeStays } from './free-stays.tsx';
 import { IdProofField } from './id-proof-field.tsx';
+import { EarlierNotice, SignInNotice } from './rent-notices.tsx';
 import styles from './rent-screen.module.css';
 import { RentedListing } from './rented-listing.tsx';
 import { StayFields } from './stay-fields.tsx';
@@ -26,6 +27,10 @@ export interface RentScreenProps {
   listing: components['schemas']['Listing'];
   booked: readonly Stay[];
   draft: RentDraft;
+  /** What was typed is from an earlier visit. */
+  resumed: boolean;
+  /** A request of one's own that holds days here. */
+  earlier: EarlierRequest | null;
   problem: Problem;
   /** Free days that are offered instead of taken ones. */
   nearest: readonly Stay[];
@@ -72,14 +77,10 @@ export function RentScreen(props: RentScreenProps) {
       <div className={styles.parts}>
         <RentedListing listing={listing} />
         <Form form={{ ...form, entries }}>
-          {problem?.code === 'unauthenticated' && (
-            <Notice>
-              What you typed is kept on this device.{' '}
-              <Link to={props.signIn.to} state={props.signIn.state}>
-                Sign in again
-              </Link>{' '}
-              and choose your ID proof once more.
-            </Notice>
+          {problem?.code === 'unauthenticated' && <SignInNotice {...props.signIn} />}
+          {props.earlier && <EarlierNotice earlier={props.earlier} />}
+          {props.resumed && !idProof && (
+            <Notice>What you typed is back. Choose your ID proof again: it is never kept on this device.</Notice>
           )}
           <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
           <StayFields field={field} stay={values} booked={booked} today={today} onChange={change} />
@@ -117,8 +118,9 @@ function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof:
   return isIncomplete ? [{ message: REQUIRED }, ...entries] : entries;
 }
 
-/** What is free nearest to days that are known to be taken. */
+/** What is free nearest to days that are known to be taken. While a day is being typed it is none. */
 function freeInstead(wanted: Stay, booked: readonly Stay[], today: string): Stay[] {
-  const isTaken = wanted.fromDate < wanted.toDate && booked.some((stay) => overlaps(stay, wanted));
+  const isStay = isPlainDate(wanted.fromDate) && isPlainDate(wanted.toDate) && wanted.fromDate < wanted.toDate;
+  const isTaken = isStay && booked.some((stay) => overlaps(stay, wanted));
   return isTaken ? nearestStays(wanted, booked, today) : [];
 }

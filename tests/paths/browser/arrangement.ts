@@ -5,6 +5,7 @@ import type { Person } from '../walk.ts';
 import type { Mode } from './accessible.ts';
 import type { Backstage, Someone } from './backstage.ts';
 import type { PausedCall } from './paused-call.ts';
+import type { Beginning } from './tab.ts';
 
 /** What an arrangement may use. */
 export interface Scene {
@@ -35,10 +36,7 @@ type StoredCheck = (scene: Scene, state: ExpectedState, actor: ActorReport | und
 /** How a flow is walked in the browser, besides what its walk says. */
 export interface BrowserWalk {
   /** Puts the person where the input of the path says, before the page opens. */
-  open: (
-    input: string,
-    scene: Scene,
-  ) => Promise<{ path: string; local?: Record<string, string>; session?: Record<string, string> }>;
+  open: (input: string, scene: Scene) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts'>>;
   /** Whether its page is loaded as the build has rendered it; without it the person comes from another page of the app. */
   isPrerendered?: boolean;
   /** Whether the page's clock stands still, where a pause is too short to be looked at. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { DATABASE, type Draft, STORE } from '#machines/drafts/draft-store.ts';
 import { expectAccessible, type Mode, setMode } from './accessible.ts';
 import type { Backstage } from './backstage.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
@@ -12,6 +13,8 @@ const ELSEWHERE = '/elsewhere';
 export interface Beginning {
   local?: Record<string, string>;
   session?: Record<string, string>;
+  /** What was begun on this device before. */
+  drafts?: readonly Draft[];
   mode: Mode;
   /** The operations whose calls are kept waiting. */
   held: ReadonlySet<string>;
@@ -49,7 +52,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
 
   return {
     ...{ page, calls, actors, heard },
-    begin: async ({ local = {}, session = {}, mode: wanted, held, page: address = ELSEWHERE }) => {
+    begin: async ({ local = {}, session = {}, drafts = [], mode: wanted, held, page: address = ELSEWHERE }) => {
       // A page of the same origin with no app in it, which would write into what is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
       calls.hold(held);
@@ -58,6 +61,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       await setMode(page, wanted);
       await page.emulateMedia({ reducedMotion: null });
       await page.evaluate(keepOnly, [local, session] as const);
+      if (drafts.length > 0) await page.evaluate(keepDrafts, [DATABASE, STORE, drafts] as const);
       await page.clock.install({ time: backstage.now() });
       // Not until everything is loaded: whoever walks waits for the app itself.
       await page.goto(`${backstage.origin}${address}`, { waitUntil: 'domcontentloaded' });
@@ -94,4 +98,22 @@ async function keepOnly([local, session]: readonly [Record<string, string>, Reco
   }
   for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
+}
+
+/** Runs in the page. Puts them where the app would have put them. */
+async function keepDrafts([database, store, drafts]: readonly [string, string, readonly Draft[]]) {
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' });
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(store, 'readwrite');
+      for (const draft of drafts) writing.objectStore(store).put(draft);
+      writing.onerror = reject;
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve(undefined);
+      };
+    };
+  });
 }

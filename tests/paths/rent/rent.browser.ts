@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
-import type { RentDraft, Stay } from '#domain/rent.ts';
+import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { rentCases } from '#machines/rent/rent.cases.ts';
+import { rentDrafts } from '#machines/rent/rent.drafts.ts';
+import type { RentInput } from '#machines/rent/rent.types.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
+  answered,
   type BrowserWalk,
   carrying,
   meanwhile,
@@ -18,14 +23,20 @@ import {
 import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
 import { offer } from '../search/on-offer.ts';
-import { change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
+import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
 /** The flat of the book, under its own id: each path finds it on offer and free. */
 export const rentInBrowser: BrowserWalk = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
     await offer(scene, [FLAT], flat);
     await setFree(scene);
-    return { path: `/rent-apartment/${FLAT}`, local: (await signedIn(scene)).local };
+    const drafts = input === BEGUN_BEFORE ? [begunBefore(scene)] : [];
+    return { path: `/rent-apartment/${FLAT}`, local: (await signedIn(scene)).local, drafts };
+  },
+  arrive: async (person, { page }, input) => {
+    if (input !== BEGUN_BEFORE) return;
+    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
+    await person.press('Continue');
   },
 
   personal: (payload, scene) => ({
@@ -36,7 +47,11 @@ export const rentInBrowser: BrowserWalk = {
   }),
   personalState: ({ context, ...state }, scene) => ({
     ...state,
-    context: { ...context, draft: fromTodayOn(context.draft as RentDraft, scene) },
+    context: {
+      ...context,
+      draft: fromTodayOn(context.draft as RentDraft, scene),
+      earlier: context.earlier && fromTodayOn(context.earlier as Stay, scene),
+    },
   }),
 
   arrangements: {
@@ -47,11 +62,19 @@ export const rentInBrowser: BrowserWalk = {
     ...bookedDays('listBookedDates'),
     ...bookedDays('listBookedDatesAgain'),
 
+    'listBookings: the request itself': meanwhile((scene) => askMyself(scene, ASKED)),
+    'listBookings: one for later days': meanwhile((scene) => askMyself(scene, LATER)),
+    'listBookings: one that was cancelled': meanwhile((scene) => askMyself(scene, ASKED, 'cancelled')),
+    'listBookings: none': meanwhile(setFree),
+    'listBookings: unauthenticated': unknownToken,
+    'listBookings: unreachable': unreachable,
+
+    'createBooking: no booking in it': answered({}),
     'createBooking: day_in_past': spoiltForm({ fromDate: '2020-01-06' }),
     'createBooking: to_not_after_from': spoiltForm({ toDate: '2026-02-10' }),
     'createBooking: unauthenticated': unknownToken,
     'createBooking: not_found': spoiltForm({ propertyId: randomUUID() }),
-    'createBooking: dates_taken': meanwhile((scene) => hold(scene, { fromDate: '2026-02-10', toDate: '2026-04-01' })),
+    'createBooking: dates_taken': meanwhile((scene) => hold(scene, { ...ASKED, toDate: '2026-04-01' })),
     'createBooking: not_available': meanwhile((scene) => change(scene, { status: 'let' })),
     'createBooking: own_listing': meanwhile(async (scene) => change(scene, { owner_id: await idOf(scene) })),
     'createBooking: file_too_large': spoiltForm({ idProof: passport(new Uint8Array(ID_PROOF_MAX_BYTES + 1)) }),
@@ -68,6 +91,18 @@ export const rentInBrowser: BrowserWalk = {
   fleeting: ['rent.arriving'],
 };
 
+const BEGUN_BEFORE = 'with what was begun before';
+const ASKED: Stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
+const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
+
+/** As the form would have saved it. */
+function begunBefore(scene: Scene): Draft {
+  const { draft, attempt } = rentCases.inputs[BEGUN_BEFORE] as RentInput;
+  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, attempt } };
+  const saved = { version: rentDrafts.version, savedAt: scene.backstage.now(), owner: null };
+  return { id: `rent:${FLAT}`, ...saved, snapshot };
+}
+
 function passport(bytes: Uint8Array<ArrayBuffer>) {
   return new File([bytes], 'passport.jpg', { type: 'image/jpeg' });
 }
@@ -78,6 +113,7 @@ function bookedDays(call: string): Record<string, Arrangement> {
     [`${call}: two weeks of March`]: meanwhile((scene) =>
       hold(scene, { fromDate: '2026-03-01', toDate: '2026-03-15' }),
     ),
+    [`${call}: the days of the form`]: meanwhile((scene) => hold(scene, ASKED)),
     [`${call}: not_found`]: sentTo(/[0-9a-f-]{36}/, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
@@ -99,9 +135,8 @@ type Sent = Stay & Record<'propertyId' | 'purpose' | 'employmentStatus', string>
 
 function formOf(scene: Scene, fields: Partial<Sent>): FormData {
   const form = new FormData();
-  const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
   const rest = { propertyId: FLAT, purpose: 'A new job in Lagos', employmentStatus: 'Self Employed' };
-  const whole = fromTodayOn({ ...stay, ...rest, idProof: passport(jpeg), ...fields }, scene);
+  const whole = fromTodayOn({ ...ASKED, ...rest, idProof: passport(jpeg), ...fields }, scene);
   for (const [name, value] of Object.entries(whole)) form.set(name, value);
   return form;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { RentContext } from '#machines/rent/rent.setup.ts';
+import type { RentContext } from '#machines/rent/rent.types.ts';
 import type { Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 
@@ -18,8 +18,11 @@ const loading: ScreenCheck = (look, { context }) => {
   expect(look.text).toContain('Loading the listing');
 };
 
+const sending: ScreenCheck = (look) =>
+  expect(look.buttons).toContainEqual({ name: 'Submitting...', busy: true, unavailable: true });
+
 const form: ScreenCheck = (look, { context }) => {
-  const { listing, draft, problem } = context as unknown as RentContext;
+  const { listing, draft, resumed, earlier, problem } = context as unknown as RentContext;
   expectTitle(look, context);
   expect(look.links).toContain(listing?.title);
   expect(look.buttons).toContainEqual({ name: 'Submit Booking', busy: false, unavailable: false });
@@ -29,6 +32,9 @@ const form: ScreenCheck = (look, { context }) => {
       expect.objectContaining({ label: 'Purpose of Rent', value: draft.purpose }),
     ]),
   );
+  expect(look.links.includes('See your booking')).toBe(earlier !== null);
+  if (earlier) expect(look.text).toContain(`${formatDay(earlier.fromDate)} to ${formatDay(earlier.toDate)} already`);
+  expect(look.text.includes('Choose your ID proof again')).toBe(resumed);
   for (const stay of problem?.nearest ?? []) expect(look.buttons.map(({ name }) => name)).toContain(nameOf(stay));
 };
 
@@ -52,11 +58,14 @@ export const rentWalk: Walk = {
     'rent.loading.days.there': loading,
     'rent.filling': form,
     'rent.refreshingDays': form,
-    'rent.submitting': (look) =>
-      expect(look.buttons).toContainEqual({ name: 'Submitting...', busy: true, unavailable: true }),
+    'rent.submitting': sending,
+    'rent.recognizing': (look, state) => (state.context.refusal ? sending : loading)(look, state),
     // The flow has ended; what the person sees is the page of the booking.
     'rent.booked': (look) => expect(look.problems).toEqual([]),
-    'rent.unavailable': (look) => expect(look.heading).toBe('This listing cannot be rented'),
+    'rent.unavailable': (look) => {
+      expect(look.heading).toBe('This listing cannot be rented');
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
+    },
     'rent.missing': (look) => {
       expect(look.heading).toBe('This listing cannot be rented');
       expect(look.links).toContain('See other listings');

@@ -23,15 +23,19 @@ export async function setFree({ backstage: { db } }: Scene) {
 }
 
 /** Somebody else asks for these days, and nobody for others. Who it is makes no difference: here it is the owner. */
-export async function hold(scene: Scene, stay: Stay) {
+export const hold = async (scene: Scene, stay: Stay) =>
+  ask(scene, stay, { renter_id: await ownerOf(scene), status: 'requested' });
+
+/** The days are this person's own, and nobody else's. */
+export const askMyself = async (scene: Scene, stay: Stay, status: BookingRow['status'] = 'requested') =>
+  ask(scene, stay, { renter_id: await idOf(scene), status });
+
+async function ask(scene: Scene, stay: Stay, who: Pick<BookingRow, 'renter_id' | 'status'>) {
   const { db, now } = scene.backstage;
   await setFree(scene);
   const { fromDate: from_day, toDate: to_day } = fromTodayOn(stay, scene);
-  const listing = db.selectFrom('listings').select('owner_id').where('id', '=', FLAT);
-  const { owner_id } = await listing.executeTakeFirstOrThrow();
   const booking: BookingRow = {
-    ...{ id: randomUUID(), listing_id: FLAT, owner_id, renter_id: owner_id, from_day, to_day },
-    status: 'requested',
+    ...{ id: randomUUID(), listing_id: FLAT, owner_id: await ownerOf(scene), from_day, to_day, ...who },
     purpose: 'A new job in Lagos',
     employment_status: 'Self Employed',
     other_status: null,
@@ -40,6 +44,11 @@ export async function hold(scene: Scene, stay: Stay) {
     created_at: new Date(now()),
   };
   await db.insertInto('bookings').values(booking).execute();
+}
+
+async function ownerOf({ backstage: { db } }: Scene): Promise<string> {
+  const listing = db.selectFrom('listings').select('owner_id').where('id', '=', FLAT);
+  return (await listing.executeTakeFirstOrThrow()).owner_id;
 }
 
 const DAY = 86_400_000;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
+import { bookingProblem, isUncertain } from './rent.problems.ts';
+
+const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
+const refused = {
+  code: 'day_in_past',
+  message: 'Choose today or a later day.',
+  fields: { fromDate: 'Choose today or a later day' },
+};
+
+it.each([UNREACHABLE, UNREADABLE_ANSWER, internal])(
+  'says in our own words what is not the person’s: $code',
+  (problem) => {
+    expect(bookingProblem(problem)).toEqual({
+      code: problem.code,
+      message: 'Error submitting booking. Please try again.',
+    });
+  },
+);
+
+it('says that it failed when the answer is a success without a booking', () => {
+  expect(bookingProblem(INVALID_ANSWER).message).toBe('Booking failed. Please try again.');
+});
+
+it('says of the form what the server says', () => {
+  expect(bookingProblem(refused)).toEqual(refused);
+});
+
+it.each([UNREACHABLE, UNREADABLE_ANSWER, INVALID_ANSWER, internal])('keeps the key after $code', (problem) => {
+  expect(isUncertain(problem)).toBe(true);
+});
+
+it('takes a new key after an answer', () => {
+  expect(isUncertain(refused)).toBe(false);
+});

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import type { SignedIn } from '../support/people.ts';
+import { listFlatAt } from '../support/rented-flat.ts';
+import { storedDraft } from '../support/stored-drafts.ts';
+import { photo } from '../support/uploads.ts';
+
+const PURPOSE = 'A new job in Lagos';
+const ID_AGAIN = 'Choose your ID proof again: it is never kept on this device.';
+
+const CALL = '**/api/bookings';
+
+const environment = browserEnvironmentOn();
+let flat: string;
+let renter: SignedIn;
+let page: Page;
+
+beforeEach(async () => {
+  flat = await listFlatAt(environment.origin);
+  renter = await environment.signedIn();
+  page = await environment.newPage(`/rent-apartment/${flat}`);
+});
+
+describe('a half-written request', () => {
+  beforeEach(async () => {
+    await fillForm();
+    await draftIsSaved();
+  });
+
+  it('is there after a reload, without a question, and says that the ID has to be chosen again', async () => {
+    await page.reload();
+
+    await expectForm();
+    await chooseProof();
+    await expect(page.getByText(ID_AGAIN).count()).resolves.toBe(0);
+  });
+
+  it('is offered to who comes back by a typed address, and is there after Continue', async () => {
+    await page.goto('/book-apartment');
+    await page.goto(`/rent-apartment/${flat}`);
+    await heading('Continue where you stopped');
+    await page.getByText(/without your ID proof\.$/).waitFor();
+    await button('Continue').click();
+
+    await expectForm();
+  });
+
+  it('is gone for who starts again', async () => {
+    page = await environment.newPage(`/rent-apartment/${flat}`);
+    await button('Start again').click();
+
+    await expect(page.getByLabel('Purpose of Rent').inputValue()).resolves.toBe('');
+    await expect(page.getByText(ID_AGAIN).count()).resolves.toBe(0);
+  });
+});
+
+describe('a request whose answer nobody saw', () => {
+  beforeEach(async () => {
+    await fillForm();
+    await draftIsSaved();
+    await chooseProof();
+  });
+
+  it('is found again after a reload while it was sent', async () => {
+    const { arrived } = await loseAnswers('waits');
+    await button('Submit Booking').click();
+    await arrived;
+    await page.reload();
+
+    await expectOneBooking();
+  });
+
+  it('is made once by who sends it again from where they stand', async () => {
+    await submitInVain();
+    await button('Submit Booking').click();
+
+    await expectOneBooking();
+  });
+
+  it('is found again by who sends it with other words', async () => {
+    await submitInVain();
+    await page.getByLabel('Purpose of Rent').fill('Another purpose');
+    await button('Submit Booking').click();
+
+    await expectOneBooking();
+  });
+
+  it('is pointed at by who asks for more days', async () => {
+    await submitInVain();
+    await page.getByLabel('To Date').fill(addDays(from, 9));
+    await button('Submit Booking').click();
+    await page.getByRole('link', { name: 'See your booking' }).click();
+
+    await heading(/^Booking: /);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  async function submitInVain() {
+    const { arrived, unroute } = await loseAnswers('breaks');
+    await button('Submit Booking').click();
+    await arrived;
+    await page.getByText('Error submitting booking. Please try again.').waitFor();
+    await unroute();
+  }
+
+  async function expectOneBooking() {
+    await heading('Booking Successful!');
+    expect(await bookings()).toHaveLength(1);
+  }
+});
+
+it('is no booking when the answer is a success that holds none', async () => {
+  await fillForm();
+  await chooseProof();
+  await page.route(CALL, (route) => route.fulfill({ status: 202, json: {} }));
+  await button('Submit Booking').click();
+
+  await page.getByText('Booking failed. Please try again.').waitFor();
+  await heading(/^Rent Apartment/);
+});
+
+const from = addDays(dayInLagos(new Date()), 30);
+
+async function fillForm() {
+  await heading(/^Rent Apartment/);
+  await page.getByLabel('From Date').fill(from);
+  await page.getByLabel('To Date').fill(addDays(from, 7));
+  await page.getByLabel('Employment Status').selectOption('Self Employed');
+  await page.getByLabel('Purpose of Rent').fill(PURPOSE);
+}
+
+async function chooseProof() {
+  const file = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  await page.locator('#idProof').setInputFiles(file);
+  await page.getByAltText('Your ID proof').waitFor();
+}
+
+async function expectForm() {
+  await page.getByText(ID_AGAIN).waitFor();
+  await expect(page.getByLabel('Purpose of Rent').inputValue()).resolves.toBe(PURPOSE);
+  await expect(page.getByLabel('From Date').inputValue()).resolves.toBe(from);
+}
+
+const draftIsSaved = () =>
+  expect
+    .poll(async () => (await storedDraft(page, `rent:${flat}`))?.snapshot.context.draft)
+    .toMatchObject({ purpose: PURPOSE, toDate: addDays(from, 7) });
+
+/**
+ * The server does as it is told, and the page never hears of it: it is still waiting when `arrived` is over, or has been told
+ * that the connection broke.
+ */
+async function loseAnswers(ending: 'waits' | 'breaks') {
+  const { promise: arrived, resolve } = later();
+  await page.route(CALL, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    if (ending === 'breaks') await route.abort();
+    resolve();
+  });
+  return { arrived, unroute: () => page.unroute(CALL) };
+}
+
+function later() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+async function bookings(): Promise<components['schemas']['Booking'][]> {
+  const headers = { authorization: `Bearer ${renter.token}` };
+  return await (await fetch(`${environment.origin}/api/bookings`, { headers })).json();
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,0 +1,35 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { signUpAt } from './people.ts';
+import { formWith, photo } from './uploads.ts';
+
+const flat = {
+  propertyType: 'Flat',
+  apartmentDetails: 'Three bedrooms near the lagoon',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: 4_500_000,
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted.',
+  selectedFeatures: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+} satisfies Omit<components['schemas']['ApartmentForm'], 'images'>;
+
+/** A flat that somebody else has listed, through a server in another process. Returns its id. */
+export async function listFlatAt(origin: string): Promise<string> {
+  const { token } = await signUpAt(origin, { userType: 'OWNER' });
+  const authorization = `Bearer ${token}`;
+  const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string; id: string }> => {
+    const answer = await fetch(`${origin}/api/listings/${path}`, {
+      method: 'POST',
+      headers: { authorization, ...headers },
+      body,
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { file: string; id: string };
+  };
+  const { file } = await send('upload-image', formWith('image', await photo()));
+  const body = JSON.stringify({ ...flat, images: [file] });
+  return (await send('apartment', body, { 'content-type': 'application/json' })).id;
+}
