@@ -34,7 +34,7 @@ import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
-import { RateLimited } from './platform/errors.ts';
+import { rateLimited } from './platform/errors.ts';
 import { RequestLog } from './platform/log.ts';
 import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
@@ -120,7 +120,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     reply.header('cache-control', 'no-store');
     if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
     const retryAfter = await limiter.take(request.ip);
-    if (retryAfter !== undefined) throw new RateLimited(retryAfter);
+    if (retryAfter !== undefined) throw rateLimited(retryAfter);
   });
   const handlers = {
     ...accountHandlers({ db, clock, passwords }),

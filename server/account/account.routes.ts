@@ -2,9 +2,9 @@
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { SessionRow } from '../platform/db/tables.ts';
-import { NotFound, Unauthenticated } from '../platform/errors.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
 import { findUser, markPhoneVerified } from '../user/user.repository.ts';
-import { AlreadyVerified } from './account.errors.ts';
+import { alreadyVerified } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
@@ -55,7 +55,7 @@ export function accountHandlers(parts: AccountParts) {
     },
 
     endSession: async ({ params, session }) => {
-      if (!(await deleteSession(db, params.id, session.userId))) throw new NotFound('session');
+      if (!(await deleteSession(db, params.id, session.userId))) throw notFound('session');
     },
 
     changePassword: async ({ body, session }) => {
@@ -67,8 +67,8 @@ export function accountHandlers(parts: AccountParts) {
 
 async function unverifiedUser({ db }: AccountParts, session: Session) {
   const user = await findUser(db, session.userId);
-  if (!user) throw new Unauthenticated();
-  if (user.phone_verified_at) throw new AlreadyVerified();
+  if (!user) throw unauthenticated();
+  if (user.phone_verified_at) throw alreadyVerified();
   return user;
 }
 

@@ -8,8 +8,9 @@ import { spanInWords } from '#domain/in-words.ts';
 import { OTP_ATTEMPTS, OTP_LENGTH, OTP_LIFETIME, OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isProblem } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { CodeExpired, CodeTooSoon, TooManyTries, WrongCode } from './account.errors.ts';
+import { codeExpired, codeTooSoon, tooManyTries, wrongCode } from './account.errors.ts';
 import * as codes from './otp.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -22,12 +23,12 @@ export interface ProvenCode extends codes.ChallengeKey {
 /**
  * Makes a new code in the transaction of the caller and, with `deliver`, puts its SMS into the outbox.
  *
- * @throws CodeTooSoon within 60 seconds of the one before, and after ten in 24 hours.
+ * @throws codeTooSoon within 60 seconds of the one before, and after ten in 24 hours.
  */
 export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deliver: boolean): Promise<void> {
   await codes.lockPhone(trx, key.phone);
   const wait = await secondsToWait(trx, key, now);
-  if (wait > 0) throw new CodeTooSoon(key.phone, wait);
+  if (wait > 0) throw codeTooSoon(key.phone, wait);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const salt = randomBytes(16).toString('base64url');
   const expires_at = later(now, OTP_LIFETIME);
@@ -40,7 +41,7 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deli
 /** The same for where a code that was sent a moment ago is as good as a new one. */
 export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
   await sendCode(trx, key, now, true).catch((error) => {
-    if (!(error instanceof CodeTooSoon)) throw error;
+    if (!isProblem(error, 'code_too_soon')) throw error;
   });
 }
 
@@ -53,14 +54,14 @@ export async function proveCode(db: Db, key: codes.ChallengeKey, code: string, n
   if (!challenge) throw await whyNot(db, key, now);
   const { code_hash: codeHash, salt, attempts } = challenge;
   if (!timingSafeEqual(Buffer.from(hashOf(code, salt)), Buffer.from(codeHash))) {
-    throw new WrongCode(OTP_ATTEMPTS - attempts);
+    throw wrongCode(OTP_ATTEMPTS - attempts);
   }
   return { ...key, codeHash };
 }
 
 /** Makes the code worthless, in the transaction that does what it was for. */
 export async function useCode(trx: Db, { codeHash, ...key }: ProvenCode, now: Date): Promise<void> {
-  if (!(await codes.markUsed(trx, key, codeHash, now))) throw new CodeExpired();
+  if (!(await codes.markUsed(trx, key, codeHash, now))) throw codeExpired();
 }
 
 async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
@@ -76,8 +77,8 @@ async function secondsToWait(trx: Db, key: codes.ChallengeKey, now: Date): Promi
 async function whyNot(db: Db, key: codes.ChallengeKey, now: Date) {
   const challenge = await codes.findChallenge(db, key);
   const spent = challenge && challenge.used_at === null && challenge.attempts >= OTP_ATTEMPTS;
-  if (!spent || challenge.expires_at <= now) return new CodeExpired();
-  return new TooManyTries(secondsUntil(later(challenge.sent_at, RESEND_COOLDOWN), now));
+  if (!spent || challenge.expires_at <= now) return codeExpired();
+  return tooManyTries(secondsUntil(later(challenge.sent_at, RESEND_COOLDOWN), now));
 }
 
 /** Salted, so that equal codes look different. Ten minutes and five attempts protect it, not the hash. */

@@ -1,7 +1,7 @@
 /** New passwords: with the old one, or with a code that went to the phone. */
 import { parsePhone } from '#domain/phone.ts';
 import type { Session } from '../http/contract/session.ts';
-import { InvalidRequest, Unauthenticated } from '../platform/errors.ts';
+import { invalidField, unauthenticated } from '../platform/errors.ts';
 import {
   findUser,
   findUserByPhone,
@@ -9,7 +9,7 @@ import {
   markPhoneVerified,
   setPassword,
 } from '../user/user.repository.ts';
-import { CodeExpired, InvalidPhone, WrongPassword } from './account.errors.ts';
+import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { deleteSessions } from './session.repository.ts';
@@ -19,7 +19,7 @@ import { allowAttempt } from './sign-in.service.ts';
 /** A phone without an account gets its code, cooldown and daily limit as well; only nothing is sent. */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string): Promise<void> {
   const phone = parsePhone(phoneNumber);
-  if (!phone) throw new InvalidPhone();
+  if (!phone) throw invalidPhone();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByPhone(trx, phone);
     await sendCode(trx, { phone, purpose: 'reset' }, clock(), user !== undefined);
@@ -31,13 +31,13 @@ export async function resetPassword(
   body: { phone_no: string; otp: string; password: string },
 ): Promise<void> {
   const phone = parsePhone(body.phone_no);
-  if (!phone) throw new InvalidRequest({ errors: [{ field: 'phone_no', message: 'must be a Nigerian phone number' }] });
+  if (!phone) throw invalidField('phone_no', 'must be a Nigerian phone number');
   const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock());
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     await useCode(trx, code, clock());
     const user = await findUserByPhone(trx, phone);
-    if (!user) throw new CodeExpired();
+    if (!user) throw codeExpired();
     await setPassword(trx, user.id, passwordHash);
     await markPhoneVerified(trx, user.id, clock());
     await deleteSessions(trx, user.id);
@@ -53,14 +53,14 @@ export async function changePassword(
 ): Promise<void> {
   const { db, passwords } = parts;
   const user = await findUser(db, session.userId);
-  if (!user) throw new Unauthenticated();
+  if (!user) throw unauthenticated();
   const right = await passwords.matches(user.password_hash, body.current_password, () =>
     allowAttempt(parts, user.phone),
   );
-  if (!right) throw new WrongPassword();
+  if (!right) throw wrongPassword();
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
-    if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw new WrongPassword();
+    if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
     await setPassword(trx, user.id, passwordHash);
     await deleteSessions(trx, user.id, session.id);
     await forgetSignInAttempts(trx, user.phone);

@@ -7,12 +7,12 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
-import { NotFound } from '../platform/errors.ts';
-import { IdempotencyKeyReused } from '../platform/make-once/make-once.errors.ts';
+import { notFound } from '../platform/errors.ts';
+import { idempotencyKeyReused } from '../platform/make-once/make-once.errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { InvalidName, nameOwner, UnknownState } from '../user/user.errors.ts';
+import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
 import { findUser, insertUser } from '../user/user.repository.ts';
-import { InvalidPhone } from './account.errors.ts';
+import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
 import { type Access, issueToken } from './tokens.ts';
@@ -42,9 +42,9 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
       // A fresh token and no second SMS.
       readBack: async (id) => {
         const user = await findUser(db, id);
-        if (!user) throw new NotFound('account');
+        if (!user) throw notFound('account');
         // The password is part of the request too, and only its hash was kept.
-        if (!(await passwords.matches(user.password_hash, password))) throw new IdempotencyKeyReused();
+        if (!(await passwords.matches(user.password_hash, password))) throw idempotencyKeyReused();
         return await issueToken(db, user, client, clock());
       },
     },
@@ -66,12 +66,12 @@ async function createAccount(trx: Db, { person, passwordHash, client }: NewAccou
 }
 
 function readPerson({ first_name, last_name, phone_no, state, email, userType }: Registration): Person {
-  if (!isPersonName(first_name)) throw new InvalidName('first_name');
-  if (!isPersonName(last_name)) throw new InvalidName('last_name');
+  if (!isPersonName(first_name)) throw invalidName('first_name');
+  if (!isPersonName(last_name)) throw invalidName('last_name');
   const phone = parsePhone(phone_no);
-  if (!phone) throw new InvalidPhone();
+  if (!phone) throw invalidPhone();
   const found = findState(state);
-  if (!found) throw new UnknownState();
+  if (!found) throw unknownState();
   return {
     user_type: userType,
     first_name: first_name.trim(),

@@ -3,7 +3,7 @@ import { parsePhone } from '#domain/phone.ts';
 import type { Client } from '../http/contract/handler.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
-import { TooManyPasswords, WrongCredentials } from './account.errors.ts';
+import { tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
 import { forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
@@ -21,21 +21,21 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
   const right = await passwords.matches(found?.password_hash, body.password, async () => {
     if (phone) await allowAttempt(parts, phone);
   });
-  if (!found || !right) throw new WrongCredentials();
+  if (!found || !right) throw wrongCredentials();
   const now = clock();
   return await db.transaction().execute(async (trx) => {
     // The password may have been changed while it was checked; then it must not open a session any more.
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
-    if (!user) throw new WrongCredentials();
+    if (!user) throw wrongCredentials();
     await forgetSignInAttempts(trx, user.phone);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
     return await issueToken(trx, user, client, now);
   });
 }
 
-/** @throws TooManyPasswords after ten wrong ones in 15 minutes. */
+/** @throws tooManyPasswords after ten wrong ones in 15 minutes. */
 export async function allowAttempt({ db, clock }: AccountParts, phone: string): Promise<void> {
   const now = clock();
   const pausedUntil = await takeSignInAttempt(db, phone, now);
-  if (pausedUntil) throw new TooManyPasswords(secondsUntil(pausedUntil, now));
+  if (pausedUntil) throw tooManyPasswords(secondsUntil(pausedUntil, now));
 }

@@ -3,7 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { InvalidRequest } from '../platform/errors.ts';
+import { invalidField } from '../platform/errors.ts';
 import type { Seal } from '../platform/seal.ts';
 import { findBankAccount, saveBankAccount } from './bank.repository.ts';
 
@@ -30,7 +30,7 @@ export function bankHandlers({ db, clock, seal }: { db: Db; clock: Clock; seal: 
 /** Spaces alone pass the contract's minLength. */
 function readHolder(name: string): string {
   const holder = name.normalize('NFC').trim();
-  if (holder === '') throw new InvalidRequest({ errors: [{ field: 'accountHolder', message: 'must not be empty' }] });
+  if (holder === '') throw invalidField('accountHolder', 'must not be empty');
   return holder;
 }
 

@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { clean } from '../listings/listing.form.ts';
 import { findListing } from '../listings/listing.repository.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
 import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type Whose } from './booking.repository.ts';
@@ -27,7 +27,7 @@ export function bookingHandlers(parts: FileParts) {
   /** As one of its two people sees it; for everybody else there is none. */
   async function bookingOf(id: string, userId: string) {
     const booking = await findBooking(db, id);
-    if (!booking || (booking.renter_id !== userId && booking.owner_id !== userId)) throw new NotFound('booking');
+    if (!booking || (booking.renter_id !== userId && booking.owner_id !== userId)) throw notFound('booking');
     return toBooking(booking, userId, clock());
   }
 
@@ -52,7 +52,7 @@ export function bookingHandlers(parts: FileParts) {
 
     listBookedDates: async ({ params }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      if (!listing || listing.status === 'removed') throw notFound('listing');
       const now = clock();
       return await listTakenDays(db, params.id, dayInLagos(now), now);
     },

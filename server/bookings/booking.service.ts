@@ -18,16 +18,16 @@ import { readProof } from '../files/proof.ts';
 import { findListing, lockListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
-import { NotFound, Unavailable } from '../platform/errors.ts';
+import { notFound, unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import {
   badStay,
-  DatesTaken,
-  ListingHasBookings,
-  NotAvailable,
-  NotYoursToTake,
-  OwnListing,
-  WrongBookingStatus,
+  datesTaken,
+  listingHasBookings,
+  notAvailable,
+  notYoursToTake,
+  ownListing,
+  wrongBookingStatus,
 } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';
@@ -55,7 +55,7 @@ export async function createBooking(parts: FileParts, request: BookingRequest): 
   const { renterId: userId, key, form } = request;
   const readBack = async (id: string) => {
     const booking = await findBooking(parts.db, id);
-    if (!booking) throw new NotFound('booking');
+    if (!booking) throw notFound('booking');
     return booking;
   };
   return await makeOnce(
@@ -74,7 +74,7 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   if (problem) throw badStay(problem);
   checkListing(await findListing(db, form.listingId), renterId);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
-  if (taken.some((each) => overlaps(each, form.stay))) throw datesTaken(form.stay, taken, now);
+  if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof.path));
   try {
     return (await once((trx) => insertWhole(trx, request, proofId, clock()))).id;
@@ -92,9 +92,9 @@ async function insertWhole(trx: Db, request: BookingRequest, proofId: string, no
   // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
   await settleSome(trx, now, listing.id);
   if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
-    throw datesTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
+    throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
   }
-  if (!(await attachProof(trx, proofId, id))) throw new Unavailable();
+  if (!(await attachProof(trx, proofId, id))) throw unavailable();
   await tellOfBooking(trx, id, 'renter', now);
   return { id };
 }
@@ -110,14 +110,14 @@ function toRow(
 }
 
 function checkListing<Listing extends ListingRow>(listing: Listing | undefined, renterId: string): Listing {
-  if (!listing) throw new NotFound('listing');
-  if (listing.owner_id === renterId) throw new OwnListing();
-  if (listing.status !== 'listed' || listing.kind === 'property') throw new NotAvailable();
+  if (!listing) throw notFound('listing');
+  if (listing.owner_id === renterId) throw ownListing();
+  if (listing.status !== 'listed' || listing.kind === 'property') throw notAvailable();
   return listing;
 }
 
-const datesTaken = (stay: Stay, taken: readonly Stay[], now: Date) =>
-  new DatesTaken(nearestStays(stay, taken, dayInLagos(now)));
+const whenTaken = (stay: Stay, days: readonly Stay[], now: Date) =>
+  datesTaken(nearestStays(stay, days, dayInLagos(now)));
 
 /** Where each move leads; the lifecycle says whether it is open, and to whom. */
 const reached: Record<BookingMove, BookingStatus> = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
@@ -134,13 +134,13 @@ export async function takeMove({ db, clock }: Pick<FileParts, 'db' | 'clock'>, {
   const now = clock();
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, userId);
-    if (!booking) throw new NotFound('booking');
+    if (!booking) throw notFound('booking');
     const by = booking.renter_id === userId ? 'renter' : 'owner';
     const status = bookingStatusAt(booking.status, booking.ends_at, now);
-    if (!mayTake(move, by)) throw new NotYoursToTake();
+    if (!mayTake(move, by)) throw notYoursToTake();
     if (status === reached[move]) return;
     const next = moveBooking(status, move, by);
-    if (!next) throw new WrongBookingStatus(status);
+    if (!next) throw wrongBookingStatus(status);
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
@@ -170,5 +170,5 @@ async function settleSome(trx: Db, now: Date, listingId?: string): Promise<numbe
 
 /** The owner of a listing answers those who hold days of it before it is taken away. */
 export async function refuseWhileBooked(trx: Db, listingId: string, now: Date): Promise<void> {
-  if (await hasStandingBookings(trx, listingId, now)) throw new ListingHasBookings();
+  if (await hasStandingBookings(trx, listingId, now)) throw listingHasBookings();
 }

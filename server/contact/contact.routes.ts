@@ -4,7 +4,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/token-bucket.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { RateLimited } from '../platform/errors.ts';
+import { rateLimited } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 
@@ -26,7 +26,7 @@ export function contactHandlers({ db, clock, limiter }: Parts) {
   return {
     sendContactMessage: async ({ body, headers, client }) => {
       const retryAfter = await limiter.take(client.address);
-      if (retryAfter !== undefined) throw new RateLimited(retryAfter);
+      if (retryAfter !== undefined) throw rateLimited(retryAfter);
       const intention = { userId: null, operation: 'sendContactMessage', key: headers['Idempotency-Key'] } as const;
       return await makeOnce(
         { db, clock },

@@ -1,14 +1,14 @@
 /** Deleting an account: what is personal goes, records of money stay without the name. */
 import { moveBooking } from '#domain/lifecycles/booking.ts';
-import { WrongPassword } from '../account/account.errors.ts';
+import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { allowAttempt } from '../account/sign-in.service.ts';
 import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import { Unauthenticated } from '../platform/errors.ts';
+import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
-import { HasBookings, HasInspections, HasPayments } from './delete-account.errors.ts';
+import { bookingNotOver, inspectionNotOver, paymentNotOver } from './delete-account.errors.ts';
 import {
   deleteUser,
   hasAcceptedBookings,
@@ -22,16 +22,16 @@ import {
 export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
   const { db, clock, passwords } = parts;
   const user = await findUser(db, userId);
-  if (!user) throw new Unauthenticated();
+  if (!user) throw unauthenticated();
   const right = await passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
-  if (!right) throw new WrongPassword('password');
+  if (!right) throw wrongPassword('password');
   await db.transaction().execute(async (trx) => {
-    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) throw new WrongPassword('password');
+    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) throw wrongPassword('password');
     const now = clock();
     await lockListingsOf(trx, userId);
-    if (await hasAcceptedBookings(trx, userId, now)) throw new HasBookings();
-    if (await hasInspections(trx, userId, now)) throw new HasInspections();
-    if (await hasPayments(trx, userId, now)) throw new HasPayments();
+    if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
+    if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
+    if (await hasPayments(trx, userId, now)) throw paymentNotOver();
     await endRequests(trx, userId, now);
     await deleteUser(trx, user);
   });

@@ -1,7 +1,7 @@
 /** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
 import { readFile } from 'node:fs/promises';
 import { checkDocx } from './docx.ts';
-import { BROKEN_DOCUMENT, EMPTY, NOT_A_DOCUMENT, UnsupportedFile, WITH_MACROS } from './file.errors.ts';
+import { BROKEN_DOCUMENT, EMPTY, NOT_A_DOCUMENT, unsupportedFile, WITH_MACROS } from './file.errors.ts';
 
 export interface Document {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -16,10 +16,10 @@ export const documentExtensions: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** @throws UnsupportedFile when the content is none of them, or one with macros, or two files in one. */
+/** @throws unsupportedFile when the content is none of them, or one with macros, or two files in one. */
 export async function readDocument(path: string): Promise<Document> {
   const content = await readFile(path);
-  if (content.length === 0) throw new UnsupportedFile(EMPTY);
+  if (content.length === 0) throw unsupportedFile(EMPTY);
   return { content: new Uint8Array(content), contentType: await typeOf(content) };
 }
 
@@ -36,7 +36,7 @@ async function typeOf(content: Buffer): Promise<string> {
     checkDoc(content);
     return 'application/msword';
   }
-  throw new UnsupportedFile(NOT_A_DOCUMENT);
+  throw unsupportedFile(NOT_A_DOCUMENT);
 }
 
 const startsWith = (content: Buffer, signature: string) =>
@@ -44,11 +44,11 @@ const startsWith = (content: Buffer, signature: string) =>
 
 /** A PDF ends where it says it ends. One that ends as an archive is opened as that by other programs. */
 function checkPdf(content: Buffer) {
-  if (!content.subarray(-1_024).includes('%%EOF')) throw new UnsupportedFile(BROKEN_DOCUMENT);
+  if (!content.subarray(-1_024).includes('%%EOF')) throw unsupportedFile(BROKEN_DOCUMENT);
   const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const isArchive =
     end >= 0 && end + 22 <= content.length && end + 22 + content.readUInt16LE(end + 20) === content.length;
-  if (isArchive) throw new UnsupportedFile(NOT_A_DOCUMENT);
+  if (isArchive) throw unsupportedFile(NOT_A_DOCUMENT);
 }
 
 /**
@@ -66,6 +66,6 @@ function checkDoc(content: Buffer) {
       names.add(content.toString('utf16le', at, at + length - 2));
     }
   }
-  if (!names.has('WordDocument')) throw new UnsupportedFile(NOT_A_DOCUMENT);
-  if (names.has('VBA') || names.has('_VBA_PROJECT')) throw new UnsupportedFile(WITH_MACROS);
+  if (!names.has('WordDocument')) throw unsupportedFile(NOT_A_DOCUMENT);
+  if (names.has('VBA') || names.has('_VBA_PROJECT')) throw unsupportedFile(WITH_MACROS);
 }

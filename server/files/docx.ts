@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { BROKEN_DOCUMENT, NOT_A_DOCUMENT, UNPACKS_TOO_FAR, UnsupportedFile, WITH_MACROS } from './file.errors.ts';
+import { isProblem } from '../platform/errors.ts';
+import { BROKEN_DOCUMENT, NOT_A_DOCUMENT, UNPACKS_TOO_FAR, unsupportedFile, WITH_MACROS } from './file.errors.ts';
 
 /** A proof of ownership with scans in it stays far below all three. */
 const MOST_BYTES = 100 * 1024 * 1024;
@@ -18,20 +19,20 @@ const MACROS = /vbaProject|macroEnabled/i;
 /**
  * Makes sure that an archive is a Word document, has no macros and unpacks to a sane size.
  *
- * @throws UnsupportedFile when it is not so.
+ * @throws unsupportedFile when it is not so.
  */
 export async function checkDocx(content: Buffer) {
   const zip = await fromBufferPromise(content, { lazyEntries: true }).catch(broken);
   const entries = await entriesOf(zip).catch(broken);
   const names = entries.map(({ fileName }) => fileName);
-  if (!names.includes(LIST_OF_PARTS) || !names.includes('word/document.xml')) throw new UnsupportedFile(NOT_A_DOCUMENT);
-  if (names.some((name) => MACROS.test(name))) throw new UnsupportedFile(WITH_MACROS);
+  if (!names.includes(LIST_OF_PARTS) || !names.includes('word/document.xml')) throw unsupportedFile(NOT_A_DOCUMENT);
+  if (names.some((name) => MACROS.test(name))) throw unsupportedFile(WITH_MACROS);
   checkSizes(entries);
   for (const entry of entries) await check(zip, entry).catch(broken);
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw new UnsupportedFile(UNPACKS_TOO_FAR);
+  if (zip.entryCount > MOST_ENTRIES) throw unsupportedFile(UNPACKS_TOO_FAR);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   return entries;
@@ -43,7 +44,7 @@ function checkSizes(entries: readonly Entry[]) {
   for (const { uncompressedSize, compressedSize } of entries) {
     total += uncompressedSize;
     const tooDense = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MOST_RATIO;
-    if (total > MOST_BYTES || tooDense) throw new UnsupportedFile(UNPACKS_TOO_FAR);
+    if (total > MOST_BYTES || tooDense) throw unsupportedFile(UNPACKS_TOO_FAR);
   }
 }
 
@@ -52,12 +53,12 @@ async function check(zip: ZipFile, entry: Entry) {
   if (entry.fileName.endsWith('/')) return;
   const content = await zip.openReadStreamPromise(entry);
   if (entry.fileName === LIST_OF_PARTS) {
-    if (MACROS.test(await text(content))) throw new UnsupportedFile(WITH_MACROS);
+    if (MACROS.test(await text(content))) throw unsupportedFile(WITH_MACROS);
   } else {
     await finished(content.resume());
   }
 }
 
 function broken(cause: unknown): never {
-  throw cause instanceof UnsupportedFile ? cause : new UnsupportedFile(BROKEN_DOCUMENT, { cause });
+  throw isProblem(cause, 'unsupported_file') ? cause : unsupportedFile(BROKEN_DOCUMENT, { cause });
 }

@@ -1,10 +1,8 @@
 import { AppError } from '../platform/errors.ts';
 
 /** By its content, whatever its name says, the file is not what was asked for, or it cannot be read. */
-export class UnsupportedFile extends AppError {
-  override readonly code = 'unsupported_file';
-  override readonly status = 415;
-}
+export const unsupportedFile = (message: string, options?: ErrorOptions) =>
+  new AppError(415, 'unsupported_file', message, options);
 
 export const EMPTY = 'This file is empty. Choose it again.';
 export const NOT_A_PHOTO = 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';

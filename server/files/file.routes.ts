@@ -2,7 +2,7 @@
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.ts';
 import { findFile } from './file.repository.ts';
 import { type FileParts, openFile, storeDocument, storeImage } from './file.service.ts';
@@ -30,10 +30,10 @@ export function fileHandlers(parts: Parts) {
 
     getFile: async ({ params, query, session, setHeader }) => {
       const file = await findFile(parts.db, params.id);
-      if (!file || !(await mayRead(parts, file, session?.userId))) throw new NotFound('file');
+      if (!file || !(await mayRead(parts, file, session?.userId))) throw notFound('file');
       const size = query.size ?? 'page';
       const content = await openFile(parts, file, size);
-      if (!content) throw new NotFound('file');
+      if (!content) throw notFound('file');
       setHeader('content-type', file.content_type);
       setHeader('content-length', String(content.bytes));
       if (file.kind === 'image') {

@@ -14,7 +14,7 @@ import {
   NOT_A_PHOTO,
   NOT_A_PROOF,
   TOO_MANY_PIXELS,
-  UnsupportedFile,
+  unsupportedFile,
 } from './file.errors.ts';
 
 export const IMAGE_TYPE = 'image/webp';
@@ -39,7 +39,7 @@ const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 /**
  * All sizes of the photo in a file, upright, as WebP. A size above that of the photo is the photo's own.
  *
- * @throws UnsupportedFile when the content is no photo of a kind we read.
+ * @throws unsupportedFile when the content is no photo of a kind we read.
  */
 export async function readPhoto(path: string): Promise<ImageSizes> {
   await checkSignature(path, [...SCANS, ...MOVING], NOT_A_PHOTO);
@@ -49,7 +49,7 @@ export async function readPhoto(path: string): Promise<ImageSizes> {
 /**
  * One picture of a document, large enough to be read.
  *
- * @throws UnsupportedFile when the content is no JPEG, PNG or WebP.
+ * @throws unsupportedFile when the content is no JPEG, PNG or WebP.
  */
 export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(path, SCANS, NOT_A_PROOF);
@@ -96,7 +96,7 @@ async function pixelsOf(path: string): Promise<Pixels> {
     return await rawPixels(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient());
   } catch (cause) {
     const tooLarge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
-    throw new UnsupportedFile(tooLarge ? TOO_MANY_PIXELS : BROKEN_PHOTO, { cause });
+    throw unsupportedFile(tooLarge ? TOO_MANY_PIXELS : BROKEN_PHOTO, { cause });
   }
 }
 
@@ -104,10 +104,10 @@ async function pixelsOf(path: string): Promise<Pixels> {
 async function checkSignature(path: string, signatures: readonly Signature[], refusal: string) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0).finally(() => file.close());
-  if (bytesRead === 0) throw new UnsupportedFile(EMPTY);
+  if (bytesRead === 0) throw unsupportedFile(EMPTY);
   const head = buffer.toString('latin1', 0, bytesRead);
-  if (HEIC.some((brand) => head.startsWith(brand, 4))) throw new UnsupportedFile(HEIC_PHOTO);
-  if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw new UnsupportedFile(refusal);
+  if (HEIC.some((brand) => head.startsWith(brand, 4))) throw unsupportedFile(HEIC_PHOTO);
+  if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw unsupportedFile(refusal);
 }
 
 const HEIC = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'];

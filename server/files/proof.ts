@@ -5,7 +5,7 @@ import { IMAGE_TYPE, readScan } from './image.ts';
 
 const PDF = '%PDF-';
 
-/** @throws UnsupportedFile when the content is no JPEG, PNG, WebP or PDF. */
+/** @throws unsupportedFile when the content is no JPEG, PNG, WebP or PDF. */
 export async function readProof(path: string): Promise<Document> {
   if (await isPdf(path)) return await readDocument(path);
   return { content: await readScan(path), contentType: IMAGE_TYPE };

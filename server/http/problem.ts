@@ -3,24 +3,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
 import {
   AppError,
-  Internal,
-  InvalidRequest,
-  NotFound,
-  NotImplemented,
-  PayloadTooLarge,
-  RateLimited,
-  Unavailable,
-  UnsupportedMediaType,
+  internal,
+  invalidRequest,
+  notFound,
+  payloadTooLarge,
+  rateLimited,
+  unavailable,
+  unreadable,
+  unsupportedMediaType,
 } from '../platform/errors.ts';
 import { fieldProblems } from './contract/validation.ts';
 
 export type Problem = components['schemas']['Problem'];
 
 /** SQLSTATE and system errors of a database that is away, full, shutting down or in a deadlock: trying again helps. */
-const TRY_AGAIN = new Set([
-  ...['40001', '40P01', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
-  ...['08000', '08001', '08003', '08004', '08006', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EPIPE', 'ETIMEDOUT'],
-]);
+const TRY_AGAIN = new Set(
+  `40001 40P01 53100 53200 53300 55P03 57014 57P01 57P02 57P03 08000 08001 08003 08004 08006
+  ECONNREFUSED ECONNRESET ENOSPC EPIPE ETIMEDOUT`.split(/\s+/),
+);
 
 /** A zero byte in a text, a number that is too large: JSON can say it, and no table can keep it. */
 const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
@@ -32,7 +32,7 @@ const CONNECTION_LOST =
 /** Every failure leaves as application/problem+json. Also for `frameworkErrors`: addresses that Fastify cannot read. */
 export function answerProblem(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
-  if (error.status >= 500 && !(error instanceof NotImplemented)) request.log.error({ err: thrown }, 'request failed');
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   return sendProblem(error, request, reply);
 }
 
@@ -66,24 +66,24 @@ function toProblem(error: AppError, requestId: string): Problem {
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) {
-    return new InvalidRequest({ errors: fieldProblems(error.validation), cause: error });
+    return invalidRequest({ errors: fieldProblems(error.validation), cause: error });
   }
-  if (isAway(error)) return new Unavailable({ cause: error });
-  if (CANNOT_BE_STORED.has(error.code)) return new InvalidRequest({ cause: error });
+  if (isAway(error)) return unavailable({ cause: error });
+  if (CANNOT_BE_STORED.has(error.code)) return invalidRequest({ cause: error });
   switch (error.statusCode) {
     case 404:
-      return new NotFound();
+      return notFound();
     case 413:
-      return new PayloadTooLarge({ cause: error });
+      return payloadTooLarge({ cause: error });
     case 415:
-      return new UnsupportedMediaType();
+      return unsupportedMediaType();
     case 429:
-      return new RateLimited(1);
+      return rateLimited(1);
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new InvalidRequest({ message: 'This request could not be read.', cause: error });
+    return unreadable('request', error);
   }
-  return new Internal({ cause: error });
+  return internal({ cause: error });
 }
 
 function isAway(error: Error & { code?: string }): boolean {

@@ -4,7 +4,7 @@ import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
-import { NotFound, Unauthenticated } from '../platform/errors.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
@@ -18,13 +18,13 @@ export function inspectionHandlers(parts: PaymentParts) {
   /** As it is now, for one of the two; for everybody else there is none. */
   async function show(id: string, userId: string) {
     const whole = await findWholeInspection(db, id);
-    if (!whole || (whole.row.visitor_id !== userId && whole.owner.id !== userId)) throw new NotFound('inspection');
+    if (!whole || (whole.row.visitor_id !== userId && whole.owner.id !== userId)) throw notFound('inspection');
     return toInspection(whole, userId, clock());
   }
 
   async function showToPay(id: string, userId: string) {
     const payer = await findUser(db, userId);
-    if (!payer) throw new Unauthenticated();
+    if (!payer) throw unauthenticated();
     await openPage(parts, id, payer);
     return await show(id, userId);
   }
@@ -32,7 +32,7 @@ export function inspectionHandlers(parts: PaymentParts) {
   return {
     listTakenHours: async ({ params, query }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      if (!listing || listing.status === 'removed') throw notFound('listing');
       return await listTakenHours(db, params.id, query.day, clock());
     },
 

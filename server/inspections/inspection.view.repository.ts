@@ -102,7 +102,14 @@ function toWhole(found: Joined, payment: PaymentRow): WholeInspection {
   const isThere = visitor_id !== null && first_name !== null && last_name !== null && visitor_phone !== null;
   return {
     row: {
-      ...{ id, listing_id, visitor_id, day, hour, begins_at, held_until, created_at: asked_at },
+      id,
+      listing_id,
+      visitor_id,
+      day,
+      hour,
+      begins_at,
+      held_until,
+      created_at: asked_at,
       status: found.inspection_status,
     },
     listing: found,

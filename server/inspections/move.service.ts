@@ -13,8 +13,8 @@ import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
-import { NotFound } from '../platform/errors.ts';
-import { NotYoursToTake, WrongInspectionStatus } from './inspection.errors.ts';
+import { notFound } from '../platform/errors.ts';
+import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { appointmentOf, hourInWords } from './inspection.words.ts';
@@ -29,10 +29,10 @@ export async function take({ db, clock }: PaymentParts, id: string, userId: stri
     const now = clock();
     const { row, whole } = await lockOwn(trx, id, userId, now);
     const role = rolesOf(whole, userId).find((each) => isInspectionMoveOf(each, move));
-    if (!role) throw new NotYoursToTake();
+    if (!role) throw notYoursToTake();
     if (row.status === reached[move]) return;
     const next = moveInspection(timesOf(row), role, move, now);
-    if (!next) throw new WrongInspectionStatus();
+    if (!next) throw wrongInspectionStatus();
     await enter(trx, row, next);
     const isBack = move === 'cancel' && row.status === 'scheduled' && feeGoesBack(timesOf(row), role, now);
     const paid = isBack ? await findPaidPayment(trx, id) : undefined;
@@ -46,9 +46,9 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
   await db.transaction().execute(async (trx) => {
     const now = clock();
     const { row } = await lockOwn(trx, id, userId, now);
-    if (row.visitor_id !== userId) throw new NotFound('inspection');
+    if (row.visitor_id !== userId) throw notFound('inspection');
     if (row.status !== 'awaitingPayment') {
-      throw new WrongInspectionStatus('This hour is paid for already, or is held for you no longer.');
+      throw notHeldAnyMore();
     }
     if (await findOpenPayment(trx, id)) return;
     const description = `Inspection on ${hourInWords(row)}`;
@@ -60,7 +60,7 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
 async function lockOwn(trx: Db, id: string, userId: string, now: Date) {
   const locked = await lockInspection(trx, id);
   const whole = locked && (await findWholeInspection(trx, id));
-  if (!whole || rolesOf(whole, userId).length === 0) throw new NotFound('inspection');
+  if (!whole || rolesOf(whole, userId).length === 0) throw notFound('inspection');
   return { whole, row: await bringUpToDate(trx, locked, now) };
 }
 

@@ -8,9 +8,9 @@ import type { PaymentParts } from '../payments/payment.parts.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
-import { ListingHasInspections, NotAvailable, SlotTaken, TimeInPast, TooManyHolds } from './inspection.errors.ts';
+import { listingHasInspections, notAvailable, slotTaken, timeInPast, tooManyHolds } from './inspection.errors.ts';
 import { countHolds, hasInspectionsToCome, insertInspection, lockHolder } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
@@ -38,7 +38,7 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
 async function holdHour({ clock }: PaymentParts, request: InspectionRequest, once: Once): Promise<string> {
   const { propertyId, day, time } = request.body;
   const now = clock();
-  if (momentInLagos(day, time) <= now) throw new TimeInPast();
+  if (momentInLagos(day, time) <= now) throw timeInPast();
   const { id } = await once(async (trx) => {
     await holdListed(trx, propertyId);
     return { id: (await freeHour(trx, request, now)) ?? (await hold(trx, request, now)) };
@@ -49,8 +49,8 @@ async function holdHour({ clock }: PaymentParts, request: InspectionRequest, onc
 /** So that it is not let or sold while somebody gets an hour to see it. */
 async function holdListed(trx: Db, id: string) {
   const listing = await lockListing(trx, id);
-  if (!listing || listing.status === 'removed') throw new NotFound('listing');
-  if (listing.status !== 'listed') throw new NotAvailable();
+  if (!listing || listing.status === 'removed') throw notFound('listing');
+  if (listing.status !== 'listed') throw notAvailable();
 }
 
 /**
@@ -70,13 +70,13 @@ async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Da
 async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string> {
   const id = randomUUID();
   const holds = await countHolds(trx, visitorId, now);
-  if (holds >= MOST_HOLDS) throw new TooManyHolds(holds, INSPECTION_HOLD / 1000);
+  if (holds >= MOST_HOLDS) throw tooManyHolds(holds, INSPECTION_HOLD / 1000);
   const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
   const begins_at = momentInLagos(body.day, body.time);
   // Nobody pays for an hour that has begun.
   const held_until = secondsUntil(begins_at, now) * 1000 < INSPECTION_HOLD ? begins_at : later(now, INSPECTION_HOLD);
   const row = { ...hour, id, visitor_id: visitorId, begins_at, held_until, created_at: now };
-  if (!(await insertInspection(trx, { ...row, status: 'awaitingPayment' }))) throw new SlotTaken();
+  if (!(await insertInspection(trx, { ...row, status: 'awaitingPayment' }))) throw slotTaken();
   await startPayment(
     trx,
     { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },
@@ -87,5 +87,5 @@ async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date):
 
 /** Whoever has an hour to see a listing sees it, or it is called off, before it is taken away. */
 export async function refuseWhileInspected(trx: Db, listingId: string, now: Date): Promise<void> {
-  if (await hasInspectionsToCome(trx, listingId, now)) throw new ListingHasInspections();
+  if (await hasInspectionsToCome(trx, listingId, now)) throw listingHasInspections();
 }

@@ -1,6 +1,6 @@
 import { dayInLagos, endsAfterStart, formatDay, type PlainDate } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { DayInPast, DayTwice, EndNotAfterStart } from './listing.errors.ts';
+import { dayInPast, dayTwice, endNotAfterStart } from './listing.errors.ts';
 
 export type AvailableDay = components['schemas']['AvailableDay'];
 
@@ -10,9 +10,9 @@ export function readAvailability(days: readonly AvailableDay[], now: Date): Avai
   const seen = new Set<PlainDate>();
   for (const [index, { day, start, end }] of days.entries()) {
     const shown = formatDay(day);
-    if (day < today) throw new DayInPast(`availability.${index}.day`, shown);
-    if (seen.has(day)) throw new DayTwice(`availability.${index}.day`, shown);
-    if (!endsAfterStart(start, end)) throw new EndNotAfterStart(`availability.${index}.end`, shown);
+    if (day < today) throw dayInPast(`availability.${index}.day`, shown);
+    if (seen.has(day)) throw dayTwice(`availability.${index}.day`, shown);
+    if (!endsAfterStart(start, end)) throw endNotAfterStart(`availability.${index}.end`, shown);
     seen.add(day);
   }
   return days.toSorted((a, b) => (a.day < b.day ? -1 : 1));

@@ -6,9 +6,9 @@ import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { InvalidRequest } from '../platform/errors.ts';
+import { invalidField } from '../platform/errors.ts';
 import { type AvailableDay, readAvailability } from './availability.ts';
-import { InvalidPhone, OtherTypeMissing, UnknownCity, UnknownState } from './listing.errors.ts';
+import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
 
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
 type WarehouseForm = components['schemas']['WarehouseForm'];
@@ -72,23 +72,23 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
 
 function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyType?: string | undefined }) {
   const other = isOtherType(kind, form.propertyType) ? clean(form.otherPropertyType) : null;
-  if (other === '') throw new OtherTypeMissing();
+  if (other === '') throw otherTypeMissing();
   return { kind, property_type: form.propertyType, other_type: other };
 }
 
 /** State and city by their one name, whichever way they were spelled. */
 function placeOf(form: { state: string; city: string }) {
   const state = findState(form.state);
-  if (!state) throw new UnknownState();
+  if (!state) throw unknownState();
   const wanted = form.city.trim().toLowerCase();
   const city = state.cities.find((each) => each.toLowerCase() === wanted);
-  if (!city) throw new UnknownCity(state.name, state.cities);
+  if (!city) throw unknownCity(state.name, state.cities);
   return { state: state.name, city };
 }
 
 function phoneOf(spelling: string) {
   const phone = parsePhone(spelling);
-  if (!phone) throw new InvalidPhone();
+  if (!phone) throw invalidPhone();
   return phone;
 }
 
@@ -104,6 +104,6 @@ export const clean = (text = '') => text.normalize('NFC').trim();
 /** Spaces alone pass the contract's minLength. */
 export function needed(field: string, text: string | undefined): string {
   const kept = clean(text);
-  if (kept === '') throw new InvalidRequest({ errors: [{ field, message: 'must not be empty' }] });
+  if (kept === '') throw invalidField(field, 'must not be empty');
   return kept;
 }

@@ -1,6 +1,6 @@
 /** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
 import type { Call, Handlers } from '../http/contract/handler.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { readAvailability } from './availability.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';
@@ -46,13 +46,13 @@ export function listingHandlers(parts: ListingParts) {
       search(db, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
 
     listOwnListings: async ({ params, session }) => {
-      if (params.userId !== session.userId) throw new NotFound('person');
+      if (params.userId !== session.userId) throw notFound('person');
       return (await listListingsOf(db, session.userId)).map(toOwnListing);
     },
 
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw new NotFound('listing');
+      if (!listing || listing.status === 'removed') throw notFound('listing');
       return toListing(listing);
     },
 
@@ -66,7 +66,7 @@ export function listingHandlers(parts: ListingParts) {
       const days = readAvailability(body.availability, clock());
       await db.transaction().execute(async (trx) => {
         const listing = await lockOwnListing(trx, params.id, session.userId);
-        if (!listing || listing.status === 'removed') throw new NotFound('listing');
+        if (!listing || listing.status === 'removed') throw notFound('listing');
         await replaceDays(trx, params.id, days);
       });
       return await ownListing(parts, params.id);
@@ -82,6 +82,6 @@ export function listingHandlers(parts: ListingParts) {
 /** As it is now, for an owner who has just changed it. */
 async function ownListing({ db }: ListingParts, id: string) {
   const listing = await findListing(db, id);
-  if (!listing) throw new NotFound('listing');
+  if (!listing) throw notFound('listing');
   return toOwnListing(listing);
 }

@@ -5,9 +5,9 @@ import { attachFiles, detachFiles } from '../files/file.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
-import { UnknownFile, WrongStatus } from './listing.errors.ts';
+import { unknownFile, wrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -43,7 +43,7 @@ export interface Creation extends Intention {
 export async function createListing(parts: ListingParts, creation: Creation): Promise<WholeListing> {
   const readBack = async (id: string) => {
     const listing = await findListing(parts.db, id);
-    if (!listing) throw new NotFound('listing');
+    if (!listing) throw notFound('listing');
     return listing;
   };
   return await makeOnce(parts, creation, {
@@ -74,13 +74,13 @@ async function attach(
   to: { listingId: string; ownerId: string; kind: FileRow['kind'] },
 ) {
   const attached = await attachFiles(trx, ids, to);
-  if (attached.length !== ids.length) throw new UnknownFile(field);
+  if (attached.length !== ids.length) throw unknownFile(field);
 }
 
 /** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
 export async function changeTexts({ db }: ListingParts, texts: Parameters<typeof updateTexts>[1]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await updateTexts(trx, texts))) throw new NotFound('listing');
+    if (!(await updateTexts(trx, texts))) throw notFound('listing');
     await rewriteWords(trx, [texts.id]);
   });
 }
@@ -102,10 +102,10 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
   const { db, clock, objections } = parts;
   await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId);
-    if (!listing) throw new NotFound('listing');
+    if (!listing) throw notFound('listing');
     if (listing.status === reached[transition]) return;
     const next = moveListing(listing.kind, listing.status, transition);
-    if (!next) throw new WrongStatus(listing.status);
+    if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, clock());
     await setStatus(trx, id, next);
     await rewriteWords(trx, [id]);

@@ -5,7 +5,7 @@ import type { components, operations } from '#openapi/contract.gen.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import { toFoundListing } from './listing.answer.ts';
-import { UnknownState } from './listing.errors.ts';
+import { unknownState } from './listing.errors.ts';
 import { meaningsOf } from './meaning.ts';
 import { countByWords, countListings, type Filters, searchByWords, searchListings } from './search.repository.ts';
 
@@ -37,13 +37,13 @@ type Found = components['schemas']['FoundListing'];
 
 export function readByPlace(kind: 'apartment' | 'warehouse', { state, budget }: ByPlace): Filters {
   const found = state === undefined ? undefined : findState(state);
-  if (state !== undefined && !found) throw new UnknownState();
+  if (state !== undefined && !found) throw unknownState();
   return { kind, state: found?.name, atMost: budget == null ? undefined : naira(budget) };
 }
 
 export function readByType({ propertyType, location, minPrice }: ByType): Filters {
   const state = location === undefined ? undefined : states.find(({ isoCode }) => isoCode === location);
-  if (location !== undefined && !state) throw new UnknownState('location');
+  if (location !== undefined && !state) throw unknownState('location');
   const atLeast = minPrice == null ? undefined : naira(minPrice);
   return { kind: 'property', state: state?.name, atLeast, type: propertyType };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
 import { claimEvent, setEventOutcome } from './event.repository.ts';
-import { WrongSignature } from './payment.errors.ts';
+import { wrongSignature } from './payment.errors.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, findPayment, lockPayment } from './payment.repository.ts';
 import { noteReturned, type Outcome, settle } from './settling.service.ts';
@@ -24,7 +24,7 @@ interface PaymentNews {
 
 /** A copy that comes while the first is under way waits for its note alone, and has no effect. */
 export async function receiveEvent(parts: SettlingParts, { raw, signature, body, log }: Received): Promise<void> {
-  if (!parts.payments.isGenuine(raw, signature)) throw new WrongSignature();
+  if (!parts.payments.isGenuine(raw, signature)) throw wrongSignature();
   const digest = createHash('sha256').update(raw).digest('base64url');
   const news = readNews(body);
   if (!(await note(parts, digest, news))) return;

@@ -6,7 +6,7 @@ import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment-gateway
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, UserRow } from '../platform/db/tables.ts';
-import { Unavailable } from '../platform/errors.ts';
+import { unavailable } from '../platform/errors.ts';
 import type { PaymentParts } from './payment.parts.ts';
 import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPaymentUrl } from './payment.repository.ts';
 
@@ -52,7 +52,7 @@ export async function openPage(
     await setPaymentUrl(parts.db, payment.id, await parts.payments.initialise(charge));
   } catch (error) {
     if (error instanceof ReferenceUsed) return await openAnother(parts, payment, payer);
-    if (error instanceof PaymentsAway) throw new Unavailable({ cause: error });
+    if (error instanceof PaymentsAway) throw unavailable({ cause: error });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** The calls of tag `payment`: how one stands, and what the provider reports. */
 import type { Handlers } from '../http/contract/handler.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { receiveEvent } from './event.service.ts';
 import { toPayment } from './payment.answer.ts';
 import type { SettlingParts } from './payment.parts.ts';
@@ -11,7 +11,7 @@ export function paymentHandlers(parts: SettlingParts) {
   return {
     getPayment: async ({ params, session }) => {
       const payment = await findPayment(db, params.reference);
-      if (payment?.payer_id !== session.userId) throw new NotFound('payment');
+      if (payment?.payer_id !== session.userId) throw notFound('payment');
       const isAwaited = await paidFor.isAwaited(db, payment.inspection_id, clock());
       return toPayment(payment, { isPayer: true, isAwaited });
     },

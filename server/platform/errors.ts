@@ -1,13 +1,12 @@
-/** One field that was refused, in words a person can read. */
-import { megabytes } from '#domain/in-words.ts';
+import type { ProblemCode } from './problem-code.ts';
 
+/** One field that was refused, in words a person can read. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
 interface Details extends ErrorOptions {
-  readonly message?: string;
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldProblem[];
@@ -15,116 +14,83 @@ interface Details extends ErrorOptions {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** A failure that is an answer: a stable code for programs, a status, and a sentence for the person. */
-export abstract class AppError extends Error {
-  abstract readonly code: string;
-  abstract readonly status: number;
+/** A failure that is an answer: a status, a stable code for programs, and a sentence for the person. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly code: ProblemCode;
   readonly retryAfter: number | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly more: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(message: string, { retryAfter, errors, more, ...options }: Omit<Details, 'message'> = {}) {
+  constructor(
+    status: number,
+    code: ProblemCode,
+    message: string,
+    { retryAfter, errors, more, ...options }: Details = {},
+  ) {
     super(message, options);
-    this.name = new.target.name;
+    this.status = status;
+    this.code = code;
     this.retryAfter = retryAfter;
     this.errors = errors;
     this.more = more;
   }
 }
 
+/** Makes failures of one kind, whose words are always the same. */
+export const problem =
+  (status: number, code: ProblemCode, message: string) =>
+  (details?: Details): AppError =>
+    new AppError(status, code, message, details);
+
+/** One field that the contract let pass and the business does not. */
+export const refusedField = (code: ProblemCode, field: string, message: string): AppError =>
+  new AppError(400, code, message.endsWith('.') ? message : `${message}.`, { errors: [{ field, message }] });
+
+export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof AppError && error.code === code;
+
 /** The request is not what the contract says; `errors` names the fields. */
-export class InvalidRequest extends AppError {
-  override readonly code = 'invalid_request';
-  override readonly status = 400;
+export const invalidRequest = problem(400, 'invalid_request', 'Please check the form and try again.');
 
-  constructor({ message = 'Please check the form and try again.', ...details }: Details = {}) {
-    super(message, details);
-  }
-}
+export const unreadable = (what: 'form' | 'request', cause: unknown) =>
+  new AppError(400, 'invalid_request', `This ${what} could not be read.`, { cause });
 
-export class Unauthenticated extends AppError {
-  override readonly code = 'unauthenticated';
-  override readonly status = 401;
+export const invalidField = (field: string, message: string) => invalidRequest({ errors: [{ field, message }] });
 
-  constructor() {
-    super('Please sign in.');
-  }
-}
+export const unauthenticated = problem(401, 'unauthenticated', 'Please sign in.');
 
 /** There is none, or it belongs to somebody else: the two must not be told apart. */
-export class NotFound extends AppError {
-  override readonly code = 'not_found';
-  override readonly status = 404;
+export const notFound = (what = 'page') => new AppError(404, 'not_found', `This ${what} was not found.`);
 
-  constructor(what = 'page') {
-    super(`This ${what} was not found.`);
-  }
-}
-
-export class PayloadTooLarge extends AppError {
-  override readonly code = 'payload_too_large';
-  override readonly status = 413;
-
-  constructor(options?: ErrorOptions) {
-    super('That is too large to send.', options);
-  }
-}
+export const payloadTooLarge = problem(413, 'payload_too_large', 'That is too large to send.');
 
 /** A file above the limit that the contract gives its field. */
-export class FileTooLarge extends AppError {
-  override readonly code = 'file_too_large';
-  override readonly status = 413;
+export const fileTooLarge = (limit: number) =>
+  new AppError(
+    413,
+    'file_too_large',
+    `This file is too large. It may have at most ${Math.floor(limit / 1024 ** 2)} MB.`,
+  );
 
-  constructor(limit: number, options?: ErrorOptions) {
-    super(`This file is too large. It may have at most ${megabytes(limit)} MB.`, options);
-  }
-}
-
-export class UnsupportedMediaType extends AppError {
-  override readonly code = 'unsupported_media_type';
-  override readonly status = 415;
-
-  constructor(expected?: string) {
-    super(expected ? `Send this as ${expected}.` : 'This kind of content is not read here.');
-  }
-}
+export const unsupportedMediaType = (expected?: string) =>
+  new AppError(
+    415,
+    'unsupported_media_type',
+    expected ? `Send this as ${expected}.` : 'This kind of content is not read here.',
+  );
 
 /** Too many calls from one address. */
-export class RateLimited extends AppError {
-  override readonly code = 'rate_limited';
-  override readonly status = 429;
-
-  constructor(retryAfter: number) {
-    super('Too many requests. Please wait a moment and try again.', { retryAfter });
-  }
-}
-
-/** In the contract, and not built yet. */
-export class NotImplemented extends AppError {
-  override readonly code = 'not_implemented';
-  override readonly status = 501;
-
-  constructor(operation: string) {
-    super(`"${operation}" is in the contract and not built yet.`);
-  }
-}
+export const rateLimited = (retryAfter: number) =>
+  new AppError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', { retryAfter });
 
 /** Something we depend on is away for now. */
-export class Unavailable extends AppError {
-  override readonly code = 'unavailable';
-  override readonly status = 503;
-
-  constructor(options: ErrorOptions & { retryAfter?: number } = {}) {
-    super('We are busy right now. Please try again in a moment.', { retryAfter: 2, ...options });
-  }
-}
+export const unavailable = (options?: ErrorOptions) =>
+  new AppError(503, 'unavailable', 'We are busy right now. Please try again in a moment.', {
+    retryAfter: 2,
+    ...options,
+  });
 
 /** Nothing the person can do about: the cause is in the log under the request's id. */
-export class Internal extends AppError {
-  override readonly code = 'internal';
-  override readonly status = 500;
-
-  constructor(options?: ErrorOptions) {
-    super('Something went wrong on our side. Please try again.', options);
-  }
-}
+export const internal = problem(500, 'internal', 'Something went wrong on our side. Please try again.');

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { Unavailable } from './errors.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Work that ends when it is told to. */
@@ -29,7 +28,7 @@ it('refuses who comes when the line is full, and lets the next one in afterwards
   const first = work();
   const passing = [semaphore.pass(first.run), semaphore.pass(async () => {})];
 
-  await expect(semaphore.pass(async () => {})).rejects.toBeInstanceOf(Unavailable);
+  await expect(semaphore.pass(async () => {})).rejects.toMatchObject({ code: 'unavailable' });
   first.end();
   await Promise.all(passing);
 

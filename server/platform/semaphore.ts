@@ -1,4 +1,4 @@
-import { Unavailable } from './errors.ts';
+import { unavailable } from './errors.ts';
 
 /** Lets so many through at a time, the others in the order of their coming, and refuses when the line is too long. */
 export class Semaphore {
@@ -26,7 +26,7 @@ export class Semaphore {
       this.#inside += 1;
       return;
     }
-    if (this.#line.length >= this.#longestLine) throw new Unavailable();
+    if (this.#line.length >= this.#longestLine) throw unavailable();
     await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 

@@ -5,7 +5,7 @@ import type { FileParts } from '../files/file.service.ts';
 import { openFile } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
-import { NotFound } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.ts';
 
 interface Sharing extends FileParts {
@@ -40,7 +40,7 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
     const [first] = (await shownListing(parts, request.params.id))?.photos ?? [];
     const file = first === undefined ? undefined : await findFile(parts.db, first);
     const content = file ? await openFile(parts, file, 'full') : undefined;
-    if (!content) throw new NotFound('photo');
+    if (!content) throw notFound('photo');
     const jpeg = await toJpeg(content.stream, SHARED_PHOTO);
     return reply.type('image/jpeg').header('cache-control', AN_HOUR).send(jpeg);
   });

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
-import { InvalidRequest, NotFound, Unauthenticated } from '../platform/errors.ts';
+import { invalidField, notFound, unauthenticated } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findUser } from '../user/user.repository.ts';
@@ -46,7 +46,7 @@ export function supportHandlers(parts: Parts) {
 async function ask(parts: Parts, { userId, key, subject, message }: Question): Promise<number> {
   const { db, clock, supportEmail } = parts;
   const user = await findUser(db, userId);
-  if (!user) throw new Unauthenticated();
+  if (!user) throw unauthenticated();
   return await makeOnce(
     parts,
     { userId, operation: 'askSupport', key, request: [subject, message] },
@@ -64,7 +64,7 @@ async function ask(parts: Parts, { userId, key, subject, message }: Question): P
       },
       readBack: async (id) => {
         const number = await findSupportNumber(db, id);
-        if (number === undefined) throw new NotFound('question');
+        if (number === undefined) throw notFound('question');
         return number;
       },
     },
@@ -77,6 +77,6 @@ const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
 /** Spaces alone pass the contract's minLength. */
 function readText(field: string, text: string): string {
   const kept = text.normalize('NFC').trim();
-  if (kept === '') throw new InvalidRequest({ errors: [{ field, message: 'must not be empty' }] });
+  if (kept === '') throw invalidField(field, 'must not be empty');
   return kept;
 }

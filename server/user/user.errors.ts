@@ -1,52 +1,30 @@
 import { NAME_PROBLEM } from '#domain/person.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, refusedField } from '../platform/errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export class InvalidName extends AppError {
-  override readonly code = 'invalid_name';
-  override readonly status = 400;
+export const invalidName = (field: string) => refusedField('invalid_name', field, NAME_PROBLEM);
 
-  constructor(field: string) {
-    super(`${NAME_PROBLEM}.`, { errors: [{ field, message: NAME_PROBLEM }] });
-  }
-}
-
-export class UnknownState extends AppError {
-  override readonly code = 'unknown_state';
-  override readonly status = 400;
-
-  constructor() {
-    const message = 'Select one of the 36 states or Abuja (FCT)';
-    super(`${message}.`, { errors: [{ field: 'state', message }] });
-  }
-}
-
-class PhoneTaken extends AppError {
-  override readonly code = 'phone_taken';
-  override readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    const message = 'There is an account with this phone number already';
-    super(`${message}. Please sign in.`, { ...options, errors: [{ field: 'phone_no', message }] });
-  }
-}
-
-class EmailTaken extends AppError {
-  override readonly code = 'email_taken';
-  override readonly status = 409;
-
-  constructor(options?: ErrorOptions) {
-    const message = 'There is an account with this email already';
-    super(`${message}.`, { ...options, errors: [{ field: 'email', message }] });
-  }
-}
+export const unknownState = () => refusedField('unknown_state', 'state', 'Select one of the 36 states or Abuja (FCT)');
 
 /** For `.catch`: says which of the two unique columns of a person was taken. */
 export function nameOwner(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error) {
-    if (error.constraint === 'users_phone_key') throw new PhoneTaken({ cause: error });
-    if (error.constraint === 'users_email_key') throw new EmailTaken({ cause: error });
+    if (error.constraint === 'users_phone_key') throw phoneTaken(error);
+    if (error.constraint === 'users_email_key') throw emailTaken(error);
   }
   throw error;
+}
+
+function phoneTaken(cause: Error) {
+  const message = 'There is an account with this phone number already';
+  return new AppError(409, 'phone_taken', `${message}. Please sign in.`, {
+    errors: [{ field: 'phone_no', message }],
+    cause,
+  });
+}
+
+function emailTaken(cause: Error) {
+  const message = 'There is an account with this email already';
+  return new AppError(409, 'email_taken', `${message}.`, { errors: [{ field: 'email', message }], cause });
 }

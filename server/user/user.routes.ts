@@ -3,10 +3,10 @@ import { isPersonName } from '#domain/person.ts';
 import { findState } from '#domain/states.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import { Unauthenticated } from '../platform/errors.ts';
+import { unauthenticated } from '../platform/errors.ts';
 import { setPhoto } from './photo.ts';
 import { toCurrentUser } from './user.answer.ts';
-import { InvalidName, nameOwner, UnknownState } from './user.errors.ts';
+import { invalidName, nameOwner, unknownState } from './user.errors.ts';
 import { findUser, type UserChanges, updateUser } from './user.repository.ts';
 
 export function userHandlers(parts: FileParts) {
@@ -14,19 +14,19 @@ export function userHandlers(parts: FileParts) {
   return {
     getMe: async ({ session }) => {
       const user = await findUser(db, session.userId);
-      if (!user) throw new Unauthenticated();
+      if (!user) throw unauthenticated();
       return toCurrentUser(user);
     },
 
     updateMe: async ({ body, session }) => {
       const user = await updateUser(db, session.userId, readChanges(body)).catch(nameOwner);
-      if (!user) throw new Unauthenticated();
+      if (!user) throw unauthenticated();
       return toCurrentUser(user);
     },
 
     setPhoto: async ({ body, session }) => {
       const user = await setPhoto(parts, session.userId, body.image.path);
-      if (!user) throw new Unauthenticated();
+      if (!user) throw unauthenticated();
       return toCurrentUser(user);
     },
   } satisfies Partial<Handlers>;
@@ -35,10 +35,10 @@ export function userHandlers(parts: FileParts) {
 /** State by its one name, texts without the spaces around them. */
 function readChanges({ first_name, last_name, state, email, location }: UserChanges): UserChanges {
   for (const [field, name] of Object.entries({ first_name, last_name })) {
-    if (name !== undefined && !isPersonName(name)) throw new InvalidName(field);
+    if (name !== undefined && !isPersonName(name)) throw invalidName(field);
   }
   const found = state === undefined ? undefined : findState(state);
-  if (state !== undefined && !found) throw new UnknownState();
+  if (state !== undefined && !found) throw unknownState();
   return {
     ...(first_name === undefined ? {} : { first_name: first_name.trim() }),
     ...(last_name === undefined ? {} : { last_name: last_name.trim() }),

@@ -38,9 +38,18 @@ describe.each(databases)('asking to rent, on $name', (database) => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ propertyId: flat, ...stay(10, 14), purpose: 'A new job in Lagos', status: 'requested', role: 'renter' },
-      ...{ employmentStatus: 'Others', otherStatus: 'Student', renter_name: 'Musa Bello', reason: null },
-      ...{ contact: null, address: null, answer_by: new Date(environment.now().getTime() + 24 * HOUR).toISOString() },
+      propertyId: flat,
+      ...stay(10, 14),
+      purpose: 'A new job in Lagos',
+      status: 'requested',
+      role: 'renter',
+      employmentStatus: 'Others',
+      otherStatus: 'Student',
+      renter_name: 'Musa Bello',
+      reason: null,
+      contact: null,
+      address: null,
+      answer_by: new Date(environment.now().getTime() + 24 * HOUR).toISOString(),
       listing: { property_id: flat, property_type: 'Flat', price: 4_500_000, city: 'Lekki' },
       id_proof: expect.stringMatching(/^\/api\/files\//),
     });

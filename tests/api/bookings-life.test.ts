@@ -37,7 +37,10 @@ describe.each(databases)('bookings, on $name', (database) => {
       [null, null, 'owner'],
     ]);
     expect(body).toMatchObject({
-      ...{ status: 'accepted', role: 'owner', answer_by: null, address: '12 Admiralty Way' },
+      status: 'accepted',
+      role: 'owner',
+      answer_by: null,
+      address: '12 Admiralty Way',
       contact: { first_name: 'Musa', last_name: 'Bello', phone_no: renter.phone },
     });
     expect((await seen(renter, id)).contact).toMatchObject({ first_name: 'Ọláyínká' });

@@ -34,7 +34,11 @@ describe.each(databases)('an inspection, on $name', (database) => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ propertyId: propertyId(), day, time: '09:00', status: 'awaitingPayment', role: 'visitor' },
+      propertyId: propertyId(),
+      day,
+      time: '09:00',
+      status: 'awaitingPayment',
+      role: 'visitor',
       ...{
         contact: null,
         address: null,
@@ -54,7 +58,9 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const paid = await scheduled(environment, visitor, propertyId(), { day, time: '24:00' });
 
     expect(paid).toMatchObject({
-      ...{ status: 'scheduled', held_until: null, address: '12 Admiralty Way' },
+      status: 'scheduled',
+      held_until: null,
+      address: '12 Admiralty Way',
       payment: { status: 'paid', url: null, paid_at: environment.now().toISOString() },
     });
     const seen = await show(paid.id, owner);

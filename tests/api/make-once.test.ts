@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { type Intention, makeOnce } from '#server/platform/make-once/make-once.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
@@ -49,7 +49,7 @@ describe.each(databases)('what is made once, on $name', (database) => {
     const answer = await makeOnce({ db: environment.db, clock: environment.now }, of, {
       make: async () => {
         twin = await make(of);
-        throw new NotFound('free day');
+        throw notFound('free day');
       },
       readBack: async (id) => id,
     });

@@ -75,7 +75,9 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('has a page that says so when there is none', async () => {
     const page = await environment.app.inject('/pay/gida_000000000000000000000000');
     const sent = await environment.app.inject({
-      ...{ method: 'POST', url: '/pay/gida_nothing', payload: 'choice=pay' },
+      method: 'POST',
+      url: '/pay/gida_nothing',
+      payload: 'choice=pay',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
@@ -175,7 +177,9 @@ describe.each(databases)('a payment, on $name', (database) => {
     const signature = signatureOf(JSON.stringify(charged(reference)), 'the secret of a provider that takes no money');
 
     const { statusCode } = await environment.app.inject({
-      ...{ method: 'POST', url: '/api/payments/webhook', payload: JSON.stringify(charged(reference), null, 1) },
+      method: 'POST',
+      url: '/api/payments/webhook',
+      payload: JSON.stringify(charged(reference), null, 1),
       headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
     });
 

@@ -62,9 +62,14 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(url).toBe(`https://checkout.paystack.com/code_${reference}`);
     expect(paystack.calls).toMatchObject([
       {
-        ...{ method: 'POST', path: '/transaction/initialize', authorization: `Bearer ${SECRET}` },
+        method: 'POST',
+        path: '/transaction/initialize',
+        authorization: `Bearer ${SECRET}`,
         body: {
-          ...{ reference, amount: 500_000, currency: 'NGN', email: me.email },
+          reference,
+          amount: 500_000,
+          currency: 'NGN',
+          email: me.email,
           callback_url: `https://gida.example/booking-process?payment=${reference}`,
         },
       },

@@ -76,7 +76,10 @@ async function listFlat(origin: string, token: string): Promise<string> {
       city: 'Ibadan',
       street: 'Ring Road',
     },
-    ...{ price: 900_000, leaseDuration: 12, security: 'No', features: [] },
+    price: 900_000,
+    leaseDuration: 12,
+    security: 'No',
+    features: [],
     propertyImages: [await upload(origin, token, 'image')],
     proofOfOwnership: await upload(origin, token, 'document'),
   };

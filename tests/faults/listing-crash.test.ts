@@ -51,8 +51,15 @@ async function list(origin: string, token: string, images: readonly string[], ke
     method: 'POST',
     headers: { ...JSON_BODY, authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: JSON.stringify({
-      ...{ propertyType: 'Land', state: 'Oyo', city: 'Ibadan', address: 'Bodija', price: 9_000_000 },
-      ...{ phoneNumber: '0803 123 4567', security: 'No', selectedFeatures: ['View'], images },
+      propertyType: 'Land',
+      state: 'Oyo',
+      city: 'Ibadan',
+      address: 'Bodija',
+      price: 9_000_000,
+      phoneNumber: '0803 123 4567',
+      security: 'No',
+      selectedFeatures: ['View'],
+      images,
     }),
   });
   return await response.json();

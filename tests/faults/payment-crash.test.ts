@@ -70,8 +70,15 @@ async function list(server: ServerProcess, token: string): Promise<string> {
   const uploaded = await fetch(`${server.origin}/api/listings/upload-image`, { method: 'POST', headers, body });
   const { file } = await uploaded.json();
   const form = {
-    ...{ propertyType: 'Land', state: 'Oyo', city: 'Ibadan', address: 'Bodija', price: 9_000_000 },
-    ...{ phoneNumber: '0803 123 4567', security: 'No', selectedFeatures: ['View'], images: [file] },
+    propertyType: 'Land',
+    state: 'Oyo',
+    city: 'Ibadan',
+    address: 'Bodija',
+    price: 9_000_000,
+    phoneNumber: '0803 123 4567',
+    security: 'No',
+    selectedFeatures: ['View'],
+    images: [file],
   };
   return (await call(server, 'POST', '/listings/property', { token, body: form })).id;
 }

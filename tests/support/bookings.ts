@@ -43,7 +43,9 @@ export async function newRenting(environment: Environment): Promise<Renting> {
     return createBooking(environment, renter, { ...stay, propertyId: listingId, idProof: proof, ...asked }, key);
   };
   return {
-    ...{ owner, day, ask },
+    owner,
+    day,
+    ask,
     newRenter: async () => {
       const { token, person } = await environment.signedIn({ first_name: 'Musa', last_name: 'Bello' });
       const { body } = await environment.call('getMe', { token });

@@ -111,7 +111,15 @@ async function openEnvironment(database: Omit<TestDatabase, 'openUnmigrated'>, p
     return { person, token: body.access_token };
   };
   return {
-    ...{ app, db, files, payments, call, messagesTo, codeSentTo, registered, signedIn },
+    app,
+    db,
+    files,
+    payments,
+    call,
+    messagesTo,
+    codeSentTo,
+    registered,
+    signedIn,
     now: () => now,
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);

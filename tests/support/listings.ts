@@ -25,7 +25,10 @@ export async function newOwner(environment: Environment): Promise<Owner> {
   const uploadProof = async () =>
     fileOf(await environment.call('uploadDocument', { token, body: formWith('document', PDF) }));
   return {
-    ...{ id: body.id, token, uploadPhoto, uploadProof },
+    id: body.id,
+    token,
+    uploadPhoto,
+    uploadProof,
     apartment: async (change) => ({ ...home, propertyType: 'Flat', images: [await uploadPhoto()], ...change }),
     property: async (change) => ({ ...home, propertyType: 'Bungalow', images: [await uploadPhoto()], ...change }),
     warehouse: async (change) => ({

@@ -67,7 +67,9 @@ function answer({ method, path, body }: Seen, { charges }: Pick<Paystack, 'charg
   if (charge.status === 'reversed') return refused(400, 'Transaction has been fully reversed', 'invalid_params');
   return ok('Refund has been queued for processing', {
     transaction: { reference, amount: charge.amount },
-    ...{ status: 'pending', amount: charge.amount, currency: charge.currency },
+    status: 'pending',
+    amount: charge.amount,
+    currency: charge.currency,
   });
 }
 

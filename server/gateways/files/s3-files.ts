@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { Unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -55,7 +55,7 @@ export class S3Files implements FileStore {
     const address = `${this.#base}/${checkKey(key)}`;
     const signal = AbortSignal.timeout(TIMEOUT);
     return await this.#client.fetch(address, { ...init, method, signal }).catch((cause) => {
-      throw new Unavailable({ cause });
+      throw unavailable({ cause });
     });
   }
 }
@@ -65,4 +65,4 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 /** Ours to put right (a wrong secret, no such bucket) or the store's: to the person it is the same, try again later. */
 const refused = (method: string, key: string, { status }: Response) =>
-  new Unavailable({ cause: new Error(`The file store answered ${status} to ${method} ${key}.`) });
+  unavailable({ cause: new Error(`The file store answered ${status} to ${method} ${key}.`) });

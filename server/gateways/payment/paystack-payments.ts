@@ -50,7 +50,10 @@ export class PaystackPayments implements PaymentGateway {
     const callback_url = backTo(this.#settings.publicUrl, reference);
     const body = { reference, amount, currency, email, callback_url, metadata: { description } };
     const { authorization_url: url } = await this.#call({
-      ...{ method: 'POST', path: '/transaction/initialize', attempts: 2, body },
+      method: 'POST',
+      path: '/transaction/initialize',
+      attempts: 2,
+      body,
     });
     if (typeof url !== 'string') throw new PaymentsAway('Paystack gave no page to pay on.');
     return url;

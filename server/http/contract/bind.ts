@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { InvalidRequest, NotImplemented, Unauthenticated } from '../../platform/errors.ts';
+import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
@@ -50,7 +50,8 @@ export async function bind<Given extends Handlers>(
     if (isTokenOptional(operation) !== tokenOptional.some((id) => id === operation.id)) {
       throw new Error(`Whether ${operation.id} needs a token is not the same in session.ts and in the contract.`);
     }
-    app.route(handler ? routeOf(operation, handler, binding) : missingRoute(operation));
+    if (!handler) throw new Error(`The contract has ${operation.id}, and nothing answers it.`);
+    app.route(routeOf(operation, handler, binding));
   }
 }
 
@@ -91,17 +92,6 @@ function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean 
   const tag = reply.getHeader('etag');
   const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
   return typeof tag === 'string' && (known?.includes(tag) ?? false);
-}
-
-/** Only in a contract that is newer than this program: everything else would not have compiled. */
-function missingRoute(operation: Operation): RouteOptions {
-  return {
-    ...addressOf(operation),
-    onRequest: async () => {
-      throw new NotImplemented(operation.id);
-    },
-    handler: async () => {},
-  };
 }
 
 const addressOf = (operation: Operation) => ({
@@ -148,7 +138,7 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const session = token ? await authenticate(token) : undefined;
   // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
-  if (!session || !(schemes.includes(session.scope) || session.scope === 'access')) throw new Unauthenticated();
+  if (!session || !(schemes.includes(session.scope) || session.scope === 'access')) throw unauthenticated();
   return session;
 }
 
@@ -161,7 +151,7 @@ function dropEmptyQueries(request: FastifyRequest) {
 }
 
 function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<OperationId>['setHeader']) {
-  if (operation.body?.required && request.body === undefined) throw new InvalidRequest();
+  if (operation.body?.required && request.body === undefined) throw invalidRequest();
   const names = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
   const call = {
     params: request.params,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UnsupportedMediaType } from '../../platform/errors.ts';
+import { unsupportedMediaType } from '../../platform/errors.ts';
 import type { Operation } from './contract.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -33,7 +33,7 @@ export function checkMediaType(operation: Operation, request: FastifyRequest) {
   }
   const accepted = Object.keys(operation.body?.content ?? { [JSON_TYPE]: {} });
   const [given = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (!accepted.includes(given.trim().toLowerCase())) throw new UnsupportedMediaType(accepted.join(' or '));
+  if (!accepted.includes(given.trim().toLowerCase())) throw unsupportedMediaType(accepted.join(' or '));
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FileTooLarge, InvalidRequest, PayloadTooLarge } from '../../platform/errors.ts';
+import { fileTooLarge, invalidField, payloadTooLarge, unreadable } from '../../platform/errors.ts';
 import type { ReceivedFile } from './handler.ts';
 import type { Schema } from './validation.ts';
 
@@ -55,11 +55,11 @@ export async function readForm(request: FastifyRequest, schema: Schema, formsDir
     // What is still coming is thrown away: a browser that cannot finish sending never reads the answer.
     request.raw.resume();
     await forgetForm(request);
-    throw understood(error) ? error : new InvalidRequest({ message: 'This form could not be read.', cause: error });
+    throw understood(error) ? error : unreadable('form', error);
   }
   for (const name of Object.keys(files)) {
     if (fields.has(name) && !form.files.has(name)) {
-      throw new InvalidRequest({ errors: [{ field: name, message: 'must be a file' }] });
+      throw invalidField(name, 'must be a file');
     }
   }
   request.body = Object.fromEntries(fields);
@@ -99,15 +99,15 @@ function assertStillThere({ raw }: FastifyRequest) {
 async function take(part: Multipart, form: Form, fields: Map<string, unknown>, files: Record<string, number>) {
   const { fieldname: name } = part;
   if (part.type === 'file' && !(name in files)) {
-    throw new InvalidRequest({ errors: [{ field: name, message: 'is not a file here' }] });
+    throw invalidField(name, 'is not a file here');
   }
-  if (fields.has(name)) throw new InvalidRequest({ errors: [{ field: name, message: 'was sent twice' }] });
+  if (fields.has(name)) throw invalidField(name, 'was sent twice');
   if (part.type === 'file') {
     form.files.set(name, await store(part, join(form.folder, String(form.files.size)), form.fileSize));
     fields.set(name, A_FILE);
     return;
   }
-  if (part.valueTruncated || part.fieldnameTruncated) throw new PayloadTooLarge();
+  if (part.valueTruncated || part.fieldnameTruncated) throw payloadTooLarge();
   fields.set(name, part.value);
 }
 
@@ -116,7 +116,7 @@ async function store(
   path: string,
   mostBytes: number,
 ): Promise<ReceivedFile> {
-  const tooLarge = () => new FileTooLarge(mostBytes);
+  const tooLarge = () => fileTooLarge(mostBytes);
   file.once('limit', () => file.destroy(tooLarge()));
   await pipeline(file, createWriteStream(path));
   if (file.truncated) throw tooLarge(); // its last byte was the one too many
@@ -134,7 +134,7 @@ function binaryFields(schema: Schema): Record<string, number> {
 /** A form that says it is larger than everything it may hold is not read at all. */
 function refuseEarly({ headers }: FastifyRequest, sizes: readonly number[]) {
   const allowed = sizes.reduce((sum, size) => sum + size, FORM_OVERHEAD);
-  if (Number(headers['content-length'] ?? 0) > allowed) throw new FileTooLarge(Math.max(...sizes));
+  if (Number(headers['content-length'] ?? 0) > allowed) throw fileTooLarge(Math.max(...sizes));
 }
 
 /** Our own refusals, and failures that carry a status or a system code. What busboy throws at bad forms has neither. */

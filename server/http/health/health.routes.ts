@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { type Db, ping } from '../../platform/db/database.ts';
-import { Unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 
 const PING_TIMEOUT = 2_000;
 
@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, { db, metrics }: { db: Db; me
 
   app.get('/ready', async () => {
     await inTime(ping(db)).catch((cause) => {
-      throw new Unavailable({ cause });
+      throw unavailable({ cause });
     });
     return { status: 'ready' };
   });

@@ -1,5 +1,5 @@
 /** Lists newest first: a page by its number, or what comes after the last one seen, as the Link header names it. */
-import { InvalidRequest } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 
 /** The place of a row in the order: newest first, and of one moment by id. */
 export interface Position {
@@ -59,7 +59,7 @@ function readPosition(after: string): Position {
   const [moment = '', id = ''] = Buffer.from(after, 'base64url').toString().split(' ');
   const created_at = new Date(moment);
   if (Number.isNaN(created_at.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
-    throw new InvalidRequest({ errors: [{ field: 'after', message: 'must be as the Link header gave it' }] });
+    throw invalidField('after', 'must be as the Link header gave it');
   }
   return { created_at, id };
 }

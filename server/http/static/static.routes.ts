@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NotFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { sendProblem } from '../problem.ts';
 import { compressed } from './compressed.ts';
 import type { Pages } from './pages.ts';
@@ -28,7 +28,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
   }
   app.setNotFoundHandler((request, reply) => {
     const { status, page } = isPage(request) ? pages.answerTo(pathOf(request)) : NO_PAGE;
-    if (page === undefined) return sendProblem(new NotFound(), request, reply);
+    if (page === undefined) return sendProblem(notFound(), request, reply);
     reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return compressed(page, request, reply);
   });

@@ -6,7 +6,7 @@ import type { operations } from '#openapi/contract.gen.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { IdempotencyKeyReused } from './make-once.errors.ts';
+import { idempotencyKeyReused } from './make-once.errors.ts';
 import { claimKey, findMadeOnce, fingerprintOf, type Key, noteMade } from './make-once.repository.ts';
 
 export interface Intention {
@@ -45,7 +45,7 @@ const ANYONE = 'anyone';
 /** Ends the transaction of a request whose twin was faster. */
 class MadeMeanwhile extends Error {}
 
-/** A twin that is under way is waited for. @throws IdempotencyKeyReused when the key has made something else. */
+/** A twin that is under way is waited for. @throws idempotencyKeyReused when the key has made something else. */
 export async function makeOnce<Answer>(
   { db, clock }: Parts,
   { userId, operation, key, request }: Intention,
@@ -57,7 +57,7 @@ export async function makeOnce<Answer>(
 
   const findEarlier = async () => {
     const earlier = await findMadeOnce(db, claim);
-    if (earlier && earlier.fingerprint !== fingerprint) throw new IdempotencyKeyReused();
+    if (earlier && earlier.fingerprint !== fingerprint) throw idempotencyKeyReused();
     return earlier?.made_id;
   };
 
