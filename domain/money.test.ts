@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKobo, formatNaira, type Kobo, naira, parseNaira } from './money.ts';
+import { formatKobo, fromWire, kobo, naira, PRICE_MAX, parseNaira, toWire } from './money.ts';
 
 describe('parseNaira', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('parseNaira', () => {
     ['0900', 900],
     ['999999999999', 999_999_999_999],
   ])('reads %s', (spelling, amount) => {
-    expect(parseNaira(spelling)).toBe(amount);
+    expect(parseNaira(spelling)).toBe(naira(amount));
   });
 
   it.each(['', '0', '-1', '1.5m', '1e21', '1.50', 'free', '1000000000000', '٣٠٠'])(
@@ -23,10 +23,20 @@ describe('parseNaira', () => {
 });
 
 it('shows naira with commas', () => {
-  expect([900, 1_500, 1_500_000].map(formatNaira)).toEqual(['₦900', '₦1,500', '₦1,500,000']);
+  expect([900, 1_500, 1_500_000].map((price) => formatKobo(naira(price)))).toEqual(['₦900', '₦1,500', '₦1,500,000']);
 });
 
 it('shows kobo only when there are any', () => {
   expect(formatKobo(naira(5_000))).toBe('₦5,000');
-  expect(formatKobo(150_005 as Kobo)).toBe('₦1,500.05');
+  expect(formatKobo(kobo(150_005))).toBe('₦1,500.05');
+});
+
+it('turns into whole naira at the wire, and back', () => {
+  expect(fromWire(4_500_000)).toBe(450_000_000);
+  expect(toWire(kobo(450_000_099))).toBe(4_500_000);
+  expect(toWire(fromWire(toWire(PRICE_MAX)))).toBe(999_999_999_999);
+});
+
+it.each([1.5, -1, Number.NaN, 2 ** 53])('%d is no amount in kobo', (amount) => {
+  expect(() => kobo(amount)).toThrow(RangeError);
 });

@@ -1,47 +1,54 @@
-/** Whole kobo, never negative. 100 kobo are one naira. */
+/** Whole kobo, never negative: the one unit of money inside either side. 100 kobo are one naira. */
 export type Kobo = number & { readonly __brand: 'Kobo' };
 
 const KOBO_IN_NAIRA = 100;
 
-/** The dearest a listing may be, in naira. @source openapi.yaml, Naira. */
-export const PRICE_MAX = 999_999_999_999;
+/** So many naira, a whole number of them. */
+export const naira = (amount: number) => kobo(amount * KOBO_IN_NAIRA);
 
-export const naira = (amount: number) => (amount * KOBO_IN_NAIRA) as Kobo;
+/** The dearest a listing may be. @source openapi.yaml, Naira. */
+export const PRICE_MAX = naira(999_999_999_999);
 
-/** Whole naira of an amount; kobo beyond them are left out. */
-export const wholeNaira = (amount: Kobo) => Math.floor(amount / KOBO_IN_NAIRA);
+/** So many kobo. @throws RangeError for parts of one, for less than none, and for more than a number counts exactly. */
+export function kobo(amount: number): Kobo {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount in kobo.`);
+  return amount as Kobo;
+}
+
+/** A price of the contract, which says whole naira, as either side keeps it. Nothing is reckoned or shown in naira. */
+export const fromWire = (price: number): Kobo => naira(price);
+
+/** A price as the contract says it: kobo beyond the last whole naira are left out. */
+export const toWire = (amount: Kobo) => Math.floor(amount / KOBO_IN_NAIRA);
 
 /** `₦1,500,000`, or with kobo when there are any: `₦1,500.50`. */
 export function formatKobo(amount: Kobo): string {
-  const [whole, rest] = [wholeNaira(amount), amount % KOBO_IN_NAIRA];
-  return formatNaira(whole) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
+  const [whole, rest] = [String(toWire(amount)), amount % KOBO_IN_NAIRA];
+  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /** `N5000.00`, as notices and buttons say what is about to be paid. */
 export const plainNaira = (amount: Kobo) => `N${(amount / KOBO_IN_NAIRA).toFixed(2)}`;
 
-/** @param amount Whole naira. */
-export const formatNaira = (amount: number) => `₦${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
-
 /**
  * Reads a price as people write one: `1500000`, `1,500,000`, `₦1 500 000`, `NGN 1,500,000.00`.
  *
- * @returns Whole naira from 1 to PRICE_MAX, or `undefined`: for words, parts of a naira, shorthand such as `1.5m`, and
+ * @returns Whole naira in kobo, up to PRICE_MAX, or `undefined`: for words, parts of a naira, shorthand such as `1.5m`, and
  *   powers such as `1e21`, none of which we guess at.
  */
-export function parseNaira(spelling: string): number | undefined {
+export function parseNaira(spelling: string): Kobo | undefined {
   const digits = spelling
     .trim()
     .replace(/^(?:₦|NGN|N)\s*/i, '')
     .replace(/\.0{1,2}$/, '')
     .replace(/[,\s\u00A0]/g, '');
   if (!/^\d{1,12}$/.test(digits)) return undefined;
-  const amount = Number(digits);
-  return amount >= 1 && amount <= PRICE_MAX ? amount : undefined;
+  const amount = naira(Number(digits));
+  return amount > 0 && amount <= PRICE_MAX ? amount : undefined;
 }
 
 /** An amount somebody typed as we write it; what cannot be read stays as it was typed. */
 export function tidyNaira(typed: string): string {
   const amount = parseNaira(typed);
-  return amount === undefined ? typed : formatNaira(amount);
+  return amount === undefined ? typed : formatKobo(amount);
 }

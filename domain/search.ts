@@ -1,7 +1,7 @@
 /** What people search by, as it stands in an address: every filter a text, an empty one for none. */
 import { buyTypes } from './buy-types.ts';
 import { SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
-import { parseNaira } from './money.ts';
+import { parseNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
 export type Filters = Readonly<Record<string, string>>;
@@ -50,4 +50,8 @@ export function readBuy(written: Filters): BuyFilters {
   };
 }
 
-const digits = (written = '') => String(parseNaira(written) ?? '');
+/** Whole naira, as the contract takes them. */
+function digits(written = ''): string {
+  const amount = parseNaira(written);
+  return amount === undefined ? '' : String(toWire(amount));
+}

@@ -1,5 +1,5 @@
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
-import { parseNaira } from '#domain/money.ts';
+import { kobo, parseNaira, toWire } from '#domain/money.ts';
 import { type components, featureNameValues } from '#openapi/contract.gen.ts';
 import type { OperationInput } from '../api/operation.ts';
 import type { ListingContext } from './listing.types.ts';
@@ -31,7 +31,7 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
       state: draft.state,
       city: draft.city,
       street: draft.address.trim(),
-      price: parseNaira(draft.price) ?? 0,
+      price: toWire(parseNaira(draft.price) ?? kobo(0)),
       ...(draft.phoneNumber && { phoneNumber: draft.phoneNumber }),
       proofOfOwnership: stored(context, 'document')[0] ?? '',
       leaseDuration: Number(draft.leaseDuration),
@@ -52,7 +52,7 @@ function home<Type extends string>(context: SentListing) {
     state: draft.state,
     city: draft.city,
     address: draft.address.trim(),
-    price: parseNaira(draft.price) ?? 0,
+    price: toWire(parseNaira(draft.price) ?? kobo(0)),
     phoneNumber: draft.phoneNumber,
     security: draft.security || 'No',
     description: draft.description.trim(),

@@ -1,4 +1,4 @@
-import { wholeNaira } from '#domain/money.ts';
+import { toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { WholeListing } from './listing.repository.ts';
@@ -25,7 +25,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   property_id: row.id,
   property_type: typeOf(row),
   description: row.description || row.details,
-  price: wholeNaira(row.price),
+  price: toWire(row.price),
   kind: row.kind,
   title: row.title,
   state: row.state,
@@ -40,7 +40,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   property_type: typeOf(listing),
   description: listing.description,
   property_details: listing.details,
-  price: wholeNaira(listing.price),
+  price: toWire(listing.price),
   state: listing.state,
   city: listing.city,
   status: listing.status,

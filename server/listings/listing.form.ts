@@ -1,7 +1,7 @@
 /** Reads the three forms into one shape. What needs the database, whose files they are, is the service's matter. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType } from '#domain/listing.ts';
-import { naira } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -36,7 +36,7 @@ export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now
       address: needed('address', form.address),
       details: kind === 'apartment' ? needed('apartmentDetails', form.apartmentDetails) : clean(form.apartmentDetails),
       description: kind === 'apartment' ? needed('description', form.description) : clean(form.description),
-      price: naira(Number(form.price)),
+      price: fromWire(Number(form.price)),
       phone: phoneOf(form.phoneNumber),
       security: form.security === 'Yes',
       features: form.selectedFeatures,
@@ -57,7 +57,7 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
       address: needed('street', form.street),
       details: needed('WarehouseDetails', form.WarehouseDetails),
       description: '',
-      price: naira(Number(form.price)),
+      price: fromWire(Number(form.price)),
       phone: form.phoneNumber === undefined ? null : phoneOf(form.phoneNumber),
       security: form.security === 'Yes',
       features: form.features ?? [],

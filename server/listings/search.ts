@@ -1,5 +1,5 @@
 /** Reads what people search by, and says where the next page begins. */
-import { naira } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
 import { findState, states } from '#domain/states.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
@@ -38,12 +38,12 @@ type Found = components['schemas']['FoundListing'];
 export function readByPlace(kind: 'apartment' | 'warehouse', { state, budget }: ByPlace): Filters {
   const found = state === undefined ? undefined : findState(state);
   if (state !== undefined && !found) throw unknownState();
-  return { kind, state: found?.name, atMost: budget == null ? undefined : naira(budget) };
+  return { kind, state: found?.name, atMost: budget == null ? undefined : fromWire(budget) };
 }
 
 export function readByType({ propertyType, location, minPrice }: ByType): Filters {
   const state = location === undefined ? undefined : states.find(({ isoCode }) => isoCode === location);
   if (location !== undefined && !state) throw unknownState('location');
-  const atLeast = minPrice == null ? undefined : naira(minPrice);
+  const atLeast = minPrice == null ? undefined : fromWire(minPrice);
   return { kind: 'property', state: state?.name, atLeast, type: propertyType };
 }

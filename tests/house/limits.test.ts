@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as limits from '#domain/limits.ts';
-import { PRICE_MAX } from '#domain/money.ts';
+import { PRICE_MAX, toWire } from '#domain/money.ts';
 import { featureNameValues, warehouseFeatureValues } from '#openapi/contract.gen.ts';
 import { contractBounds } from '#tests/support/contract-bounds.ts';
 
@@ -69,15 +69,18 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   ID_PROOF_KEPT: [],
 };
 
+/** In naira. */
+const DEAREST = toWire(PRICE_MAX);
+
 /** What follows from something else than a constant of limits.ts. */
 const derived: Readonly<Record<string, number>> = {
-  'Naira.maximum': PRICE_MAX,
-  'NairaInput.maximum': PRICE_MAX,
-  'Budget.maximum': PRICE_MAX,
-  'searchProperties.maximum': PRICE_MAX,
-  'Kobo.maximum': PRICE_MAX * 100,
+  'Naira.maximum': DEAREST,
+  'NairaInput.maximum': DEAREST,
+  'Budget.maximum': DEAREST,
+  'searchProperties.maximum': DEAREST,
+  'Kobo.maximum': PRICE_MAX,
   // As digits: one that is not nought, and so many more.
-  'NairaInput.pattern': String(PRICE_MAX).length - 1,
+  'NairaInput.pattern': String(DEAREST).length - 1,
   'WarehouseForm.leaseDuration.pattern': String(limits.LEASE_MONTHS_MAX).length - 1,
   'HomeForm.selectedFeatures.maxItems': featureNameValues.length,
   'WarehouseForm.features.maxItems': warehouseFeatureValues.length,

@@ -1,5 +1,5 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
-import { formatKobo, type Kobo } from '#domain/money.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
@@ -21,7 +21,7 @@ export function InspectionSheet({ inspection }: { inspection: Inspection }) {
         </SheetRow>
       )}
       <SheetRow label="Inspection fee" isPrice>
-        {formatKobo(payment.amount as Kobo)}
+        {formatKobo(kobo(payment.amount))}
       </SheetRow>
       <SheetRow label="Reference">{payment.reference}</SheetRow>
     </Sheet>

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/calendar.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -21,7 +21,7 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
   return (
     <Sheet>
       <SheetRow label="Price" isPrice>
-        {formatNaira(listing.price)}
+        {formatKobo(fromWire(listing.price))}
       </SheetRow>
       <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
       <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>

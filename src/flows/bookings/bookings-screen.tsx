@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
@@ -56,7 +56,7 @@ function Row({ booking }: { booking: Booking }): ReactNode {
     <OneRecord
       title={<Link to={`/bookings/${id}`}>{nameOf(booking)}</Link>}
       {...statusWords[status]}
-      figure={formatNaira(listing.price)}
+      figure={formatKobo(fromWire(listing.price))}
     >
       <p>
         {formatDay(fromDate, 'short')} to {formatDay(toDate, 'short')}, {listing.city}

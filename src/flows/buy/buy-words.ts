@@ -1,4 +1,4 @@
-import { formatNaira } from '#domain/money.ts';
+import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readBuy } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
 
@@ -9,7 +9,7 @@ export function countOfSale(total: number, filters: Filters): string {
   const said = [
     `${total.toLocaleString('en')} ${total === 1 ? 'property' : 'properties'} for sale`,
     state && `in ${state}`,
-    minPrice && `from ${formatNaira(Number(minPrice))}`,
+    minPrice && `from ${tidyNaira(minPrice)}`,
   ];
   return said.filter(Boolean).join(' ') + (propertyType && `: ${propertyType}`);
 }

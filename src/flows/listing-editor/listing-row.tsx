@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -48,7 +48,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           {/* What is taken down has no page any more. */}
           {listing.status === 'removed' ? name : <Link to={`/listings/${listing.id}`}>{name}</Link>}
         </h3>
-        <p className={styles.price}>{formatNaira(listing.price)}</p>
+        <p className={styles.price}>{formatKobo(fromWire(listing.price))}</p>
         <p className={styles.text}>{listing.description || listing.property_details}</p>
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>

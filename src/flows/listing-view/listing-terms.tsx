@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { formatKobo, formatNaira, type Kobo, naira } from '#domain/money.ts';
+import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './listing-page.module.css';
@@ -16,10 +16,10 @@ export interface ListingTermsProps {
 /** What it costs, all that this product knows of, and what one can do. */
 export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
   const { price, property_type, security, leaseDuration } = listing;
-  const total = (naira(price) + INSPECTION_FEE) as Kobo;
+  const total = kobo(fromWire(price) + INSPECTION_FEE);
   return (
     <aside className={styles.terms} aria-label="Price and terms">
-      <p className={styles.price}>{formatNaira(price)}</p>
+      <p className={styles.price}>{formatKobo(fromWire(price))}</p>
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
         <Fact name="Security" value={security} />

@@ -1,5 +1,5 @@
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
-import { formatKobo, type Kobo } from '#domain/money.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import type { Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenPro
     >
       <Sheet>
         <SheetRow label="Amount" isPrice>
-          {formatKobo(payment.amount as Kobo)}
+          {formatKobo(kobo(payment.amount))}
         </SheetRow>
         <SheetRow label="For">One-time inspection fee</SheetRow>
         <SheetRow label="Property">

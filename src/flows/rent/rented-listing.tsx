@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
-import { formatNaira } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import styles from './rented-listing.module.css';
@@ -14,7 +14,7 @@ export function RentedListing({ listing }: { listing: components['schemas']['Lis
     <aside className={styles.rented} aria-label="What you are renting">
       <Picture address={photo && `${photo}?size=card`} alt="" early />
       <div className={styles.words}>
-        <p className={styles.price}>{formatNaira(price)}</p>
+        <p className={styles.price}>{formatKobo(fromWire(price))}</p>
         <h2>
           <Link to={`/listings/${id}`}>{title || `${type} in ${city}`}</Link>
         </h2>

@@ -1,4 +1,4 @@
-import { formatNaira } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
@@ -31,7 +31,7 @@ function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }
       title={name}
       picture={{ address: photo && `${photo}?size=card`, smaller: smaller(photo), sizes: SIZES, early }}
       tag={type}
-      price={formatNaira(price)}
+      price={formatKobo(fromWire(price))}
       place={`${city}, ${state}`}
       text={description}
       action={

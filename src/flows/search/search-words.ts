@@ -1,4 +1,4 @@
-import { formatNaira } from '#domain/money.ts';
+import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readSearch } from '#domain/search.ts';
 
 /** `12 apartments in Lagos up to ₦2,000,000 for “balcony”` */
@@ -8,7 +8,7 @@ export function countOfRent(total: number, filters: Filters): string {
   return [
     `${total.toLocaleString('en')} ${total === 1 ? what[0] : what[1]}`,
     state && `in ${state}`,
-    budget && `up to ${formatNaira(Number(budget))}`,
+    budget && `up to ${tidyNaira(budget)}`,
     location && `for “${location}”`,
   ]
     .filter(Boolean)

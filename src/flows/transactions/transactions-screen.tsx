@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/calendar.ts';
-import { formatKobo, type Kobo } from '#domain/money.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -61,7 +61,7 @@ function OneTransaction({ transaction }: { transaction: Transaction }) {
     <OneRecord
       title={description}
       {...words[status]}
-      figure={formatKobo(amount as Kobo)}
+      figure={formatKobo(kobo(amount))}
       actions={
         <Link to={`/transactions/${reference}`}>
           Receipt<VisuallyHidden> of {description}</VisuallyHidden>
