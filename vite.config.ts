@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -25,11 +26,14 @@ const routerFile = (name: string) =>
 /** The same for the app and for what renders its pages, which name the same pictures. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
-/** As many as a small machine has. Vitest by itself would leave one of two to rest. */
-const CORES = 2;
+/** Vitest by itself would leave one to rest. */
+const CORES = availableParallelism();
 
 /** What a database in the process starts from: from nothing it takes ten seconds of a core. */
 const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
+
+/** What is shown in Chromium. */
+const BUILD = 'tests/support/build.ts';
 
 /** What a page in Chromium may take to show what is expected; far more than it takes. */
 const PATIENCE = 20_000;
@@ -136,7 +140,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'e2e',
           environment: 'node',
           maxWorkers: CORES,
-          globalSetup: PGLITE_TEMPLATE,
+          globalSetup: [BUILD, PGLITE_TEMPLATE],
+          env: { SERVER_FROM: 'dist' },
           include: ['tests/e2e/**/*.test.ts'],
           expect: { poll: { timeout: PATIENCE } },
           testTimeout: 120_000,
@@ -148,7 +153,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'browser',
           environment: 'node',
-          globalSetup: PGLITE_TEMPLATE,
+          globalSetup: [BUILD, PGLITE_TEMPLATE],
           include: ['tests/paths/browser.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -19,11 +19,13 @@ export const standing = [
 ];
 
 export const node = project('node', 'machines, domain and server');
+/** The same where there is a build: servers that are killed start thirty times. */
+export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist' } };
 export const screens = project('screens', 'screens');
 export const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
 export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
-export const e2e = { ...project('e2e', 'in Chromium by hand'), ofTheBuild: true, inChromium: true };
-export const browser = { ...project('browser', 'in Chromium along the paths'), ofTheBuild: true, inChromium: true };
+export const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
+export const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
 
 /** The paths that `browser` leaves out: they take no other transition, only with another case. */
 export const everyCase = {

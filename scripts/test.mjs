@@ -3,7 +3,7 @@
  * own: `npm test -- screens -t rent`. What takes longer stands in `npm run prove`.
  */
 import { ensureBuild } from './build.mjs';
-import { browser, build, e2e, everyCase, mutants, node, screens, standing, weight } from './checks.mjs';
+import { browser, build, e2e, everyCase, mutants, node, nodeOfTheBuild, screens, standing, weight } from './checks.mjs';
 import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
@@ -16,7 +16,9 @@ async function all() {
   ensurePackages();
   await ensureBrowser();
   // The mutants need one core for long, and nobody waits for them.
-  await runRounds([[build, ...standing], [weight], [node], [screens], [e2e], [browser]], { beside: [mutants] });
+  await runRounds([[build, ...standing], [weight], [nodeOfTheBuild], [screens], [e2e], [browser]], {
+    beside: [mutants],
+  });
 }
 
 async function one() {
