@@ -62,7 +62,7 @@ const stageBuild = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [react(), lightFormik(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : installable())],
+  plugins: [react(), lightFormik(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
   resolve: {
     alias: [
       // Its package offers only the build with development warnings in it, also to a production build.

@@ -1,12 +1,60 @@
-import { resolveConfig } from 'vite';
-import type { VitePluginPWAAPI } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { KeptFile } from '../src/app/offline/worker/kept-file.ts';
+import { SHELL } from '../src/app/offline/worker/page-for.ts';
+import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
+
+/** Nobody is answered with it by its name. */
+const NO_PAGE = '404.html';
 
 /** Builds the service worker, once every page that it keeps has been rendered. */
 async function main() {
-  const { plugins } = await resolveConfig({ logLevel: 'warn' }, 'build', 'production');
-  const pwa: { api?: VitePluginPWAAPI } | undefined = plugins.find(({ name }) => name === 'vite-plugin-pwa');
-  if (!pwa?.api) throw new Error('vite.config.ts has no vite-plugin-pwa');
-  await pwa.api.generateSW();
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      KEPT_FILES: JSON.stringify([...(await pages()), ...code()]),
+      KNOWN_ADDRESSES: await readFile(new URL('addresses.json', client), 'utf8'),
+    },
+    build: {
+      outDir: fileURLToPath(client),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../src/app/offline/worker/sw.ts', import.meta.url)),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** What keeps its name when it changes, with a hash of what is in it. */
+async function pages(): Promise<KeptFile[]> {
+  const names = (await readdir(client)).filter((name) => name.endsWith('.html') && name !== NO_PAGE);
+  return Promise.all(
+    [...names, 'icon.svg'].map(async (name) => {
+      const hash = createHash('sha256').update(await readFile(new URL(name, client)));
+      return { url: addressOf(name), revision: hash.digest('hex').slice(0, 16) };
+    }),
+  );
+}
+
+/** What the app is made of: names in assets/ carry their content. Left out is the flow book. */
+function code(): KeptFile[] {
+  const chunks = chunksOf(readBuildManifest(), [ENTRY], ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((source) => !source.startsWith('src/flow-book/')),
+  );
+  const files = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  return [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
+}
+
+/** The one that it is asked for under. */
+function addressOf(file: string) {
+  if (`/${file}` === SHELL) return SHELL;
+  return `/${file.replace(/(^index)?\.html$/, '')}`;
 }
 
 await main();

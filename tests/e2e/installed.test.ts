@@ -105,7 +105,7 @@ describe('a new version', () => {
 
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(isWaiting)).toBe(false);
-    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{32}$/), 'gida next']);
+    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{16}$/), 'gida next']);
     expect(await offer().count()).toBe(0);
   });
 
@@ -154,7 +154,7 @@ const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== 
 function deployNextVersion(): () => void {
   const file = join(backstage.pages, 'sw.js');
   const before = readFileSync(file, 'utf8');
-  const after = before.replace(/"revision":"\w+","url":"\/app\.html"/, '"revision":"next","url":"/app.html"');
+  const after = before.replace(/(url:`\/app\.html`,revision:)`\w+`/, '$1`next`');
   expect(after).not.toBe(before);
   // The server would answer with the compressed one.
   for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`, { force: true });

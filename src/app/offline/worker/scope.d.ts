@@ -9,14 +9,15 @@ interface Asking extends Waiting {
 }
 
 interface WorkerScope {
-  /** Written in by the build: every file that the app is made of, and its revision where the name does not carry one. */
-  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   readonly location: Location;
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   skipWaiting(): Promise<void>;
 }
+
+/** Written in by the build, see scripts/service-worker.ts. */
+declare const KEPT_FILES: readonly import('./kept-file.ts').KeptFile[];
 
 /** Written in by the build, see src/app/routes/known-addresses.ts. */
 declare const KNOWN_ADDRESSES: string;

@@ -13,7 +13,7 @@ const KEPT_VERSIONS = 2;
 /** Asked for at a time, behind what the page itself asks for. */
 const AT_ONCE = 4;
 
-const files = self.__WB_MANIFEST;
+const files = KEPT_FILES;
 const rendered = new Set(files.filter(({ revision }) => revision !== null).map(({ url }) => url));
 const known = new RegExp(KNOWN_ADDRESSES, 'i');
 // The shell names the first script, and that, by way of the others, names all the rest: its revision stands for them.
