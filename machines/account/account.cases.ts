@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { START } from '../path-engine/frozen-clock.ts';
 import { accountActors } from './account.actors.ts';
@@ -30,15 +31,15 @@ const invalidPhone = { status: 400, message: 'Enter a Nigerian phone number, suc
 
 export const accountCases = defineCases(accountMachine, accountActors, {
   inputs: {
-    'at /signup': { path: '/signup' },
-    'at /signup with half a form': { path: '/signup', registration: { first_name: 'Adaeze', phone_no: '0803' } },
+    'at /signup': { path: href.signUp },
+    'at /signup with half a form': { path: href.signUp, registration: { first_name: 'Adaeze', phone_no: '0803' } },
     'at /otp while a code is out': {
-      path: '/otp',
+      path: href.otp,
       verification: { phone: adaeze.phone_no, resendAt: START + 45_000 },
     },
-    'at /otp with no code out': { path: '/otp' },
-    'at /signin': { path: '/signin' },
-    'at /forgot_password': { path: '/forgot_password' },
+    'at /otp with no code out': { path: href.otp },
+    'at /signin': { path: href.signIn },
+    'at /forgot_password': { path: href.forgotPassword },
   },
 
   // Whether something is said is read by no guard; it makes the paths show that it is taken back.
@@ -53,10 +54,10 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     'recovery.submitted': [{ case: 'a phone number', phone_no: '0803 123 4567' }],
     'reset.submitted': [{ case: 'code and password', otp: '204918', password: 'rain on zinc in ibadan' }],
     'location.changed': [
-      { case: 'to /signup', path: '/signup' },
-      { case: 'to /otp', path: '/otp' },
-      { case: 'to /signin', path: '/signin' },
-      { case: 'to /forgot_password', path: '/forgot_password' },
+      { case: 'to /signup', path: href.signUp },
+      { case: 'to /otp', path: href.otp },
+      { case: 'to /signin', path: href.signIn },
+      { case: 'to /forgot_password', path: href.forgotPassword },
     ],
   },
 

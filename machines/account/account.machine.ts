@@ -3,6 +3,7 @@
  * person stands on /signup, /otp, /signin and /forgot_password, and ends when somebody is signed in. Whether somebody
  * is signed in from then on is the `session`'s.
  */
+import { href } from '#domain/addresses.ts';
 import {
   account,
   codeEntered,
@@ -56,7 +57,7 @@ export const accountMachine = account.createMachine({
     },
 
     registering: {
-      meta: { route: '/signup', aliases: ['/register'] },
+      meta: { route: href.signUp, aliases: [href.register] },
       initial: 'form',
       states: {
         form: {
@@ -96,7 +97,7 @@ export const accountMachine = account.createMachine({
     },
 
     verifying: {
-      meta: { route: '/otp' },
+      meta: { route: href.otp },
       type: 'parallel',
       states: {
         code: {
@@ -144,7 +145,7 @@ export const accountMachine = account.createMachine({
     },
 
     signingIn: {
-      meta: { route: '/signin' },
+      meta: { route: href.signIn },
       initial: 'form',
       states: {
         form: {
@@ -179,7 +180,7 @@ export const accountMachine = account.createMachine({
     },
 
     recovering: {
-      meta: { route: '/forgot_password' },
+      meta: { route: href.forgotPassword },
       initial: 'asking',
       states: {
         asking: {
@@ -240,7 +241,7 @@ export const accountMachine = account.createMachine({
 
     done: {
       type: 'final',
-      meta: { route: '/dashboard' },
+      meta: { route: href.dashboard },
     },
   },
 });

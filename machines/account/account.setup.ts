@@ -1,4 +1,5 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
@@ -17,9 +18,9 @@ export const account = setup({
   },
   actors: accountActors,
   guards: {
-    asksForSignIn: ({ context }) => context.path === '/signin',
-    asksForRecovery: ({ context }) => context.path === '/forgot_password',
-    asksForCodeSent: ({ context }) => context.path === '/otp' && context.codeSent,
+    asksForSignIn: ({ context }) => context.path === href.signIn,
+    asksForRecovery: ({ context }) => context.path === href.forgotPassword,
+    asksForCodeSent: ({ context }) => context.path === href.otp && context.codeSent,
     opensTheApp: ({ event }) => answerOf(event)?.phone_verified === true && hasToken(event),
     hasToken: ({ event }) => hasToken(event),
     isAlreadyVerified: ({ event }) => failureOf(event)?.code === 'already_verified',

@@ -2,7 +2,9 @@
  * The bank account that money is paid to. Of its number only the last four digits are ever kept here: what was typed goes
  * from the form into the call and into no context.
  */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { ACCOUNT_NUMBER_LENGTH } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
@@ -70,12 +72,12 @@ export const bankMachine = flow.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       on: { 'screen.opened': 'loading' },
     },
     loading: {
       tags: 'busy',
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       invoke: {
         id: 'getBankAccount',
         src: 'getBankAccount',
@@ -86,17 +88,17 @@ export const bankMachine = flow.createMachine({
     },
     deciding: { always: [{ guard: 'hasAccount', target: 'saved' }, { target: 'editing' }] },
     failed: {
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
     },
     saved: {
       tags: 'stable',
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       on: { 'edit.opened': { target: 'editing', actions: 'clearMessages' } },
     },
     editing: {
       tags: ['form', 'stable'],
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       on: {
         'details.changed': { actions: 'clearMessages' },
         'details.submitted': [
@@ -108,7 +110,7 @@ export const bankMachine = flow.createMachine({
     },
     saving: {
       tags: 'busy',
-      meta: { route: '/bank-info' },
+      meta: { route: href.bankInfo },
       invoke: {
         id: 'saveBankAccount',
         src: 'saveBankAccount',

@@ -1,4 +1,5 @@
 import { assertEvent, assign, type DoneActorEvent, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
@@ -23,9 +24,9 @@ const TOO_MANY_PHOTOS: Problem = { code: 'too_many_photos', message: `Add at mos
 const DAY_MISSING: Problem = { code: 'day_missing', message: 'Choose a day' };
 const TIME_MISSING: Problem = { code: 'time_missing', message: 'Choose a time' };
 
-export const FORM = '/booking-process';
-export const INSPECTION = '/booking-process/inspection';
-export const PAYMENT = '/booking-process/payment';
+export const FORM = href.bookingProcess;
+export const INSPECTION = href.bookingInspection;
+export const PAYMENT = href.bookingPayment;
 
 /** What the names in the chart of `bookingProcess` mean. */
 export const bookingProcess = setup({

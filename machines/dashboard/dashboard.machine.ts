@@ -2,7 +2,9 @@
  * Home after signing in: loads the person, or turns away whoever is not signed in. What the four actions lead to are
  * flows of their own, and so are the bell and the profile.
  */
+
 import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup, spawnChild } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { vault } from '../vault/vault.ts';
@@ -80,14 +82,14 @@ export const dashboardMachine = flow.createMachine({
   },
   states: {
     arriving: {
-      meta: { route: '/dashboard' },
+      meta: { route: href.dashboard },
       on: {
         'screen.opened': [{ guard: 'isSignedIn', target: 'loadingUser' }, { target: 'turnedAway' }],
       },
     },
     loadingUser: {
       tags: 'busy',
-      meta: { route: '/dashboard' },
+      meta: { route: href.dashboard },
       invoke: {
         id: 'getMe',
         src: 'getMe',
@@ -104,7 +106,7 @@ export const dashboardMachine = flow.createMachine({
     },
     ready: {
       tags: 'stable',
-      meta: { route: '/dashboard' },
+      meta: { route: href.dashboard },
       initial: 'loadingListings',
       states: {
         loadingListings: {
@@ -122,7 +124,7 @@ export const dashboardMachine = flow.createMachine({
     },
     turnedAway: {
       type: 'final',
-      meta: { route: '/signin' },
+      meta: { route: href.signIn },
     },
   },
 });

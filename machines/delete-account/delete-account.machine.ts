@@ -2,7 +2,9 @@
  * Deleting the account, as the FAQ tells: Profile, Settings, Account, Delete. It asks for the password, which enters no
  * context. What stands in the way the server says; that nobody is signed in afterwards is the `session`'s.
  */
+
 import { assertEvent, assign, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { deleteAccountActors } from './delete-account.actors.ts';
@@ -26,7 +28,7 @@ const flow = setup({
   },
 });
 
-const ROUTE = '/settings/account';
+const ROUTE = href.deleteAccount;
 
 const password = ({ event }: { event: DeleteAccountEvent }): OperationInput<'deleteMe'> => {
   assertEvent(event, 'delete.confirmed');

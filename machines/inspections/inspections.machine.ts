@@ -2,7 +2,9 @@
  * The inspections somebody asked for and those of their listings, and what they do with them. What may be done with one
  * its lifecycle says; paying for one is `bookingProcess`'.
  */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -67,7 +69,7 @@ const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspe
 
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
-  meta: { route: '/inspections' },
+  meta: { route: href.inspections },
   context: { ...emptyList, moving: null, notice: null },
   ...listChart({
     loading: {

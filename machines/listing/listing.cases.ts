@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { defineCases } from '../cases/define-cases.ts';
@@ -86,7 +87,7 @@ function listingCases(kind: ListingKind) {
       'location.changed': [
         { case: 'to the form', path: routes[kind].filling },
         { case: 'to the review', path: routes[kind].reviewing },
-        { case: 'to the days', path: '/available-date' },
+        { case: 'to the days', path: href.availableDate },
         { case: 'to the confirmation', path: routes[kind].confirming },
       ],
     },

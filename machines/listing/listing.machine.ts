@@ -3,7 +3,9 @@
  * look before it goes out. One chart, made once for each kind. How a file travels is `upload`'s, which day is chosen is
  * `availability`'s; what becomes of a listing afterwards is its lifecycle's.
  */
+
 import type { DoneActorEvent } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { apartmentCall, propertyCall, warehouseCall } from './listing.payload.ts';
 import { listing, opened, routes } from './listing.setup.ts';
@@ -87,7 +89,7 @@ function listingMachine(kind: ListingKind) {
 
       scheduling: {
         tags: 'stable',
-        meta: { route: '/available-date' },
+        meta: { route: href.availableDate },
         invoke: { id: 'availability', src: 'availability', input: ({ context }) => ({ days: context.days }) },
         on: {
           'days.changed': { actions: 'keepDays' },
@@ -172,7 +174,7 @@ function listingMachine(kind: ListingKind) {
 
       submitted: {
         type: 'final',
-        meta: { route: '/success' },
+        meta: { route: href.success },
       },
     },
   });

@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
@@ -21,7 +22,7 @@ export const listing = setup({
   actors: listingActors,
   guards: {
     asksForReview: ({ context }) => context.path === routes[context.kind].reviewing,
-    asksForDays: ({ context }) => context.path === '/available-date',
+    asksForDays: ({ context }) => context.path === href.availableDate,
     asksForConfirmation: ({ context }) => context.path === routes[context.kind].confirming,
     isComplete: ({ context }) => isComplete(context),
     isCompleteAsSent: ({ context, event }) =>
@@ -125,19 +126,19 @@ export const listing = setup({
 /** @source SPEC.md section 2. A sale has both its looks at one address: the last one says so in the query. */
 export const routes = {
   apartment: {
-    filling: '/add-apartment',
-    reviewing: '/apartment-form-preview',
-    confirming: '/sell-property-preview',
+    filling: href.addApartment,
+    reviewing: href.apartmentPreview,
+    confirming: href.sellPropertyPreview,
   },
   property: {
-    filling: '/sell-property',
-    reviewing: '/sell-property-preview',
-    confirming: '/sell-property-preview?step=confirm',
+    filling: href.sellProperty,
+    reviewing: href.sellPropertyPreview,
+    confirming: `${href.sellPropertyPreview}?step=confirm`,
   },
   warehouse: {
-    filling: '/add-warehouse',
-    reviewing: '/warehouse-preview',
-    confirming: '/sell-property-preview',
+    filling: href.addWarehouse,
+    reviewing: href.warehousePreview,
+    confirming: href.sellPropertyPreview,
   },
 } as const;
 

@@ -1,5 +1,7 @@
 /** What a person is told about, kind by kind, in the app and by SMS. What is told in spite of it the server decides. */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { notificationSettingsActors } from './notification-settings.actors.ts';
@@ -39,7 +41,7 @@ const flow = setup({
   },
 });
 
-const ROUTE = '/pushnotifications';
+const ROUTE = href.notificationSettings;
 
 const settings = ({ event }: { event: DoneActorEvent<NotificationSettings> }) => ({ settings: event.output });
 const chosen = ({ context: { settings: body } }: { context: NotificationSettingsContext }) => {

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { notificationsActors } from './notifications.actors.ts';
 import { type Notification, notificationsMachine, unreadOf } from './notifications.machine.ts';
@@ -6,7 +7,7 @@ export const asked: Notification = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'booking',
   text: 'Musa Bello asks to rent your flat in Lekki.',
-  link: '/bookings/received',
+  link: href.bookingsReceived,
   read: false,
   created_at: '2026-01-05T07:12:44Z',
 };

@@ -2,7 +2,9 @@
  * What a person tells of themselves: name, email, state and place, edited in the panel, and a photo. The phone number is
  * what the account is verified by and stays; the password is `security`'s.
  */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
@@ -80,7 +82,7 @@ const chosen = ({ event }: { event: ProfileEvent }) => {
 };
 const smaller = ({ event }: { event: unknown }) => ({ body: { image: (event as DoneActorEvent<Blob>).output } });
 
-const ROUTE = '/profile';
+const ROUTE = href.profile;
 
 export const profileMachine = flow.createMachine({
   id: 'profile',

@@ -2,7 +2,9 @@
  * The password and the devices an account is signed in on. Passwords go from the form into the call and into no context.
  * Signing out of this device is the `session`'s.
  */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
@@ -70,7 +72,7 @@ export const securityMachine = flow.createMachine({
   id: 'security',
   context: { sessions: [], ending: null, notice: null, problem: null, devicesProblem: null },
   type: 'parallel',
-  meta: { route: '/security' },
+  meta: { route: href.security },
   states: {
     password: {
       initial: 'form',

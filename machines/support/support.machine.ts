@@ -1,5 +1,7 @@
 /** A question to the people of Gida. The answer comes by mail. */
+
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
 import { supportActors } from './support.actors.ts';
@@ -45,7 +47,7 @@ const flow = setup({
   },
 });
 
-const ROUTE = '/contactsupport';
+const ROUTE = href.support;
 
 const emptyQuestion: Question = { subject: '', message: '' };
 

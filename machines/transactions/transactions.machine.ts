@@ -1,5 +1,7 @@
 /** Money paid and paid back, newest first, page by page. The receipt of one is `receipt`'s. */
+
 import { setup } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { answersBelow, goesOn, listChart } from '../list/list.chart.ts';
@@ -34,7 +36,7 @@ const wanted = ({ context }: { context: TransactionsContext }) => ({ query: page
 
 export const transactionsMachine = flow.createMachine({
   id: 'transactions',
-  meta: { route: '/transactions' },
+  meta: { route: href.transactions },
   context: emptyList,
   ...listChart({
     loading: {

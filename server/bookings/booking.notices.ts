@@ -1,4 +1,5 @@
 /** What the two people of a booking are told, and when. The words go behind the bell and into an SMS. */
+import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import { notify } from '../notifications/notify.ts';
@@ -14,7 +15,7 @@ import { findBooking, type WholeBooking } from './booking.repository.ts';
 export async function tellOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
   const booking = await findBooking(trx, id);
   if (!booking) return;
-  const link = `/bookings/${id}`;
+  const link = href.booking(id);
   for (const side of ['renter', 'owner'] as const) {
     if (side === by) continue;
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;

@@ -2,6 +2,7 @@
  * Gives the demo its bookings with what their people were told: the rows before the server answers, the ID proofs
  * afterwards. What is there already stays as it is, whatever has become of it.
  */
+import { href } from '#domain/addresses.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { wordsOf } from '../bookings/booking.notices.ts';
 import { findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
@@ -51,7 +52,7 @@ async function tell(trx: Db, id: string) {
 
 function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, created_at: Date) {
   const text = wordsOf({ ...booking, status }, userId === booking.renter_id ? 'renter' : 'owner');
-  return { user_id: userId, kind: 'booking', text, link: `/bookings/${booking.id}`, created_at } as const;
+  return { user_id: userId, kind: 'booking', text, link: href.booking(booking.id), created_at } as const;
 }
 
 /** @param signal Stops it between two proofs. */

@@ -2,6 +2,7 @@
  * Gives the demo its inspections, with what was paid for them, came back and was told, and a bank account. What is there
  * already stays as it is, whatever has become of it.
  */
+import { href } from '#domain/addresses.ts';
 import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';
 import { backTo } from '../gateways/payment/payment-gateway.ts';
 import { insertCharge } from '../gateways/payment/simulated.repository.ts';
@@ -73,7 +74,7 @@ async function seedRefund(trx: Db, { id, amount, created_at }: Payment) {
 async function tell(trx: Db, id: string, created_at: Date) {
   const whole = await findWholeInspection(trx, id);
   if (!whole?.visitor) return;
-  const notice = { kind: 'inspection', link: '/inspections', created_at } as const;
+  const notice = { kind: 'inspection', link: href.inspections, created_at } as const;
   await insertNotification(trx, { ...notice, user_id: whole.visitor.id, text: wordsToVisitor(whole) });
   await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole) });
 }

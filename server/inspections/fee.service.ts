@@ -1,4 +1,5 @@
 /** What the fee of an inspection sets in motion, for the payments that know of none. */
+import { href } from '#domain/addresses.ts';
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
@@ -31,7 +32,7 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const { visitor, owner } = whole;
-  const notice = { kind: 'inspection', link: '/inspections' } as const;
+  const notice = { kind: 'inspection', link: href.inspections } as const;
   if (visitor) await notify(trx, { ...notice, userId: visitor.id, text: wordsToVisitor(whole) }, now);
   if (owner.id !== visitor?.id) await notify(trx, { ...notice, userId: owner.id, text: wordsToOwner(whole) }, now);
   return true;

@@ -1,4 +1,5 @@
 /** Moves inspections on behalf of people. The lifecycle says who may do what; what follows for the money is said here. */
+import { href } from '#domain/addresses.ts';
 import {
   feeGoesBack,
   type InspectionMove,
@@ -90,5 +91,5 @@ async function tellOther(trx: Db, { whole, userId, move, isBack, wasPaid }: Take
     done: `You have inspected ${what}.`,
     missed: `You were not there for the inspection of ${what}.`,
   }[move];
-  await notify(trx, { userId: other.id, kind: 'inspection', text, link: '/inspections' }, now);
+  await notify(trx, { userId: other.id, kind: 'inspection', text, link: href.inspections }, now);
 }

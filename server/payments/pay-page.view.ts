@@ -1,4 +1,5 @@
 /** The page of the simulated provider. It stands alone, as a provider's page does: no script, nothing fetched. */
+import { href } from '#domain/addresses.ts';
 import { formatKobo } from '#domain/money.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { SimulatedChargeRow } from '../platform/db/tables.ts';
@@ -35,7 +36,7 @@ export const unknownPayPage = () =>
     title: 'Payment not found',
     content: `<h1>There is no such payment</h1>
     <p>The address may be cut off. Open the payment again from the app.</p>
-    <p><a class="pay" href="/inspections">To my inspections</a></p>`,
+    <p><a class="pay" href="${href.inspections}">To my inspections</a></p>`,
   });
 
 const page = ({ title, content }: { title: string; content: string }) => `<!doctype html>

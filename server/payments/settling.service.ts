@@ -2,7 +2,9 @@
  * Asks the provider how a charge stands and lets that have its effect, once: whoever brings the news, the webhook, the
  * job or somebody looking, it is the provider's own answer that counts.
  */
+
 import { randomUUID } from 'node:crypto';
+import { href } from '#domain/addresses.ts';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { formatKobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment-gateway.ts';
@@ -79,5 +81,5 @@ async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Dat
 }
 
 async function tellPayer(trx: Db, { payer_id }: PaymentRow, text: string, now: Date) {
-  if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', text, link: '/transactions' }, now);
+  if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', text, link: href.transactions }, now);
 }

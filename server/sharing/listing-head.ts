@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { formatKobo } from '#domain/money.ts';
 import type { WholeListing } from '../listings/listing.repository.ts';
 
@@ -17,7 +18,7 @@ export function headOf(listing: WholeListing, origin: string): Head {
   const type = listing.other_type ?? listing.property_type;
   const offer = `${type} in ${listing.city}, ${listing.state}: ${formatKobo(listing.price)}`;
   const title = listing.title === null ? offer : `${listing.title} – ${offer}`;
-  const address = `${origin}/listings/${listing.id}`;
+  const address = origin + href.listing(listing.id);
   const description = shortened(listing.description || listing.details);
   const photo = listing.photos.length > 0 ? photoTags(`${address}/photo.jpg`, type) : [];
   return {

@@ -1,5 +1,6 @@
 /** The page of a listing as messengers and search engines read it: the app, with the listing in its head. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addresses } from '#domain/addresses.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { openFile } from '../files/file.service.ts';
@@ -24,7 +25,7 @@ const AN_HOUR = 'public, max-age=3600';
 export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
   const { page, publicUrl } = parts;
 
-  app.get<ById>('/listings/:id', async (request, reply) => {
+  app.get<ById>(addresses.listing, async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const listing = await shownListing(parts, request.params.id).catch((err) => {
       request.log.warn({ err }, 'a page goes out without its listing');
@@ -36,7 +37,7 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
     return withHead(page, headOf(listing, publicUrl ?? originOf(request)));
   });
 
-  app.get<ById>('/listings/:id/photo.jpg', async (request, reply) => {
+  app.get<ById>(`${addresses.listing}/photo.jpg`, async (request, reply) => {
     const [first] = (await shownListing(parts, request.params.id))?.photos ?? [];
     const file = first === undefined ? undefined : await findFile(parts.db, first);
     const content = file ? await openFile(parts, file, 'full') : undefined;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { href } from '#domain/addresses.ts';
 import { stepsBetween } from '../flows/attachments/photo-order.ts';
 import type { BookingProcessActor } from '../flows/booking-process/booking-process-flow.tsx';
 import { BookingPanel, BookingSteps } from '../flows/booking-process/booking-steps.tsx';
@@ -21,7 +22,7 @@ export function BookingProcessForm({ actor, savedAt }: BookingProcessFormProps) 
       draft={draft}
       files={files}
       problem={problem}
-      signInHref="/signin"
+      signInHref={href.signIn}
       savedAt={savedAt}
       stepper={<BookingSteps at="Property" />}
       aside={<BookingPanel at="Property" />}

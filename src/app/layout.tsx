@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isPublicPath } from '#domain/addresses.ts';
+import { href, isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
@@ -34,7 +34,7 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
       <div className={styles.page}>
         <SkipLink target="main">Skip to the content</SkipLink>
         <header className={styles.header}>
-          <Link className={styles.logo} to="/">
+          <Link className={styles.logo} to={href.home}>
             <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path
                 fillRule="evenodd"

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { FlowView } from './flow-view.tsx';
 import { type BookFlow, findFlow } from './flows.ts';
 import { useFlowBook } from './use-flow-book.ts';
@@ -8,7 +9,7 @@ import { useFlowBook } from './use-flow-book.ts';
 export function ChartPage() {
   const { name = '' } = useParams();
   const flow = findFlow(name);
-  if (!flow) return <Navigate to="/flows" replace />;
+  if (!flow) return <Navigate to={href.flowBook} replace />;
   return <OneFlow key={name} flow={use(flow)} />;
 }
 

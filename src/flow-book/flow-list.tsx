@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { allOf, chartOf } from './chart-model.ts';
@@ -19,7 +20,7 @@ export function FlowList() {
       title="Flow book"
       lead="Every guided flow of Gida is a state machine. Open one to see its chart, drive it with its real screens, play its paths, or watch it move in another tab."
       tools={
-        <ButtonLink to="/flows/gallery" look="quiet">
+        <ButtonLink to={`${href.flowBook}/gallery`} look="quiet">
           Gallery
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Level } from '#machines/registered.ts';
@@ -66,7 +67,7 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
       <Screen
         title={name}
         lead={says}
-        back={{ to: '/flows', label: 'All flows' }}
+        back={{ to: href.flowBook, label: 'All flows' }}
         tools={
           <Tools label="Tool">
             {(Object.keys(toolNames) as Tool[]).map((each) => (

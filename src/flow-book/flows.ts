@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Book } from '#machines/path-engine/book.ts';
 import { coverageOf, type LevelCoverage } from './coverage.ts';
@@ -28,7 +29,7 @@ export const slugOf = (name: string) =>
     .replace(/-$/, '');
 
 /** Where a flow stands in the flow book, and each of its states: `/flows/account/verifying/code/entering`. */
-export const flowHref = (name: string) => `/flows/${slugOf(name)}`;
+export const flowHref = (name: string) => `${href.flowBook}/${slugOf(name)}`;
 export const stateHref = (name: string, id: string) => `${flowHref(name)}/${stateSlug(id)}`;
 
 /** A state as an address names it: `account.verifying.code` is `verifying/code`. Paths are lower case in the whole app. */

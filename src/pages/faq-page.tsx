@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
 import { Screen } from '../ui/screen.tsx';
 import { WallPanel } from '../ui/wall-panel.tsx';
@@ -37,4 +38,4 @@ export function FaqPage() {
   );
 }
 
-const privacy = <Link to="/privacy">Privacy Policy</Link>;
+const privacy = <Link to={href.privacy}>Privacy Policy</Link>;

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { WallPanel } from '../ui/wall-panel.tsx';
@@ -10,7 +11,7 @@ export function NotFoundPage() {
       aside={<WallPanel promise="Not built yet." more="Or built somewhere else." courses={2} />}
     >
       <p>
-        <ButtonLink to="/">Go to the first page</ButtonLink>
+        <ButtonLink to={href.home}>Go to the first page</ButtonLink>
       </p>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useHeadingFocus } from '../ui/screen-focus.ts';
@@ -17,25 +18,25 @@ const services = [
     picture: apartment,
     title: 'Apartment bookings',
     text: 'Filter by state, town and budget. Choose your days, send your request with a proof of identity, and read the answer of the owner within a day.',
-    way: { to: '/book-apartment?type=Apartment', label: 'Find an apartment' },
+    way: { to: `${href.search}?type=Apartment`, label: 'Find an apartment' },
   },
   {
     picture: warehouse,
     title: 'Warehouse reservations',
     text: 'General, cold, bonded or by the pallet: 22 kinds of storage, let by the month, with what each one has said up front.',
-    way: { to: '/book-apartment?type=Warehouse', label: 'Find a warehouse' },
+    way: { to: `${href.search}?type=Warehouse`, label: 'Find a warehouse' },
   },
   {
     picture: pickup,
     title: 'Pickup from your business',
     text: 'We collect at your door and bring your goods to the warehouse, so that a reservation does not begin with a search for a lorry.',
-    way: { to: '/book-apartment?type=Warehouse', label: 'Reserve with pickup' },
+    way: { to: `${href.search}?type=Warehouse`, label: 'Reserve with pickup' },
   },
   {
     picture: sale,
     title: 'Property sale and purchase',
     text: 'List a house, an office or land with photos, features and the hours it can be seen. Buyers inspect before they pay.',
-    way: { to: '/sell-property', label: 'Sell a property' },
+    way: { to: href.sellProperty, label: 'Sell a property' },
   },
   {
     picture: logistics,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './site-footer.module.css';
 
@@ -19,10 +20,10 @@ const social = [
 ] as const;
 
 const pages = [
-  { to: '/services', label: 'Services' },
-  { to: '/faq', label: 'FAQ' },
-  { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/terms', label: 'Terms & Conditions' },
+  { to: href.services, label: 'Services' },
+  { to: href.faq, label: 'FAQ' },
+  { to: href.privacy, label: 'Privacy Policy' },
+  { to: href.terms, label: 'Terms & Conditions' },
 ];
 
 /** The foot of the public pages. */

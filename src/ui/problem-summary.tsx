@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
 import type { Problem } from './problem.ts';
@@ -33,7 +34,7 @@ export function SignInAgain({ problem }: { problem: Problem }) {
   if (problem?.code !== 'unauthenticated') return null;
   return (
     <Notice>
-      You were signed out meanwhile. <Link to="/signin">Sign in again</Link> and come back.
+      You were signed out meanwhile. <Link to={href.signIn}>Sign in again</Link> and come back.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { Kobo } from '#domain/money.ts';
 
 /**
@@ -60,4 +61,4 @@ export class ReferenceUsed extends PaymentRefused {
 
 /** Where the provider sends the person back to: a page of the app, which asks how the payment stands. */
 export const backTo = (publicUrl: string | undefined, reference: string) =>
-  `${publicUrl ?? ''}/booking-process?payment=${encodeURIComponent(reference)}`;
+  `${publicUrl ?? ''}${href.bookingProcess}?payment=${encodeURIComponent(reference)}`;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { openedDraft } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
@@ -57,4 +58,4 @@ function placeOfDraft(draft: Draft): string | undefined {
 }
 
 /** Where all three are asked for their days. */
-const SCHEDULING = '/available-date';
+const SCHEDULING = href.availableDate;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
@@ -30,7 +31,7 @@ export function AccountRoute() {
     <AccountFlow
       actor={actor}
       outboxHref={outboxHref()}
-      dashboardHref={signedIn ? '/dashboard' : undefined}
+      dashboardHref={signedIn ? href.dashboard : undefined}
       arrivalNotice={textOf(state, 'notice')}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { anyBuy, readBuy } from '#domain/search.ts';
 import { buyMachine } from '#machines/buy/buy.machine.ts';
 import { fromQuery, toQuery } from '#machines/search/search.address.ts';
@@ -27,9 +28,9 @@ export function BuyRoute() {
       actor={actor}
       title="Buy Property"
       lead="Homes, land and business property for sale. See it before you buy: book an inspection."
-      back={{ to: signedIn ? '/dashboard' : '/', label: 'Go Back' }}
+      back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anyBuy}
-      hrefOf={(page) => `/buy-property${toQuery({ ...actor.getSnapshot().context, page }, anyBuy)}`}
+      hrefOf={(page) => `${href.buy}${toQuery({ ...actor.getSnapshot().context, page }, anyBuy)}`}
       countOf={countOfSale}
       form={(props) => <BuyFiltersForm {...props} />}
     />

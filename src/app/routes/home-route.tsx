@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { HomePage } from '../../pages/home/home-page.tsx';
 import { island } from '../prerender/island.tsx';
 
@@ -11,6 +12,6 @@ const contact = island('contact', async () => (await import('../prerender/contac
 /** / */
 export function HomeRoute() {
   const navigate = useNavigate();
-  const search = useCallback((query: string) => void navigate(`/book-apartment?${query}`), [navigate]);
+  const search = useCallback((query: string) => void navigate(`${href.search}?${query}`), [navigate]);
   return <HomePage carousel={carousel} contact={contact} onSearch={search} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
@@ -28,11 +29,11 @@ const machines = {
 
 const kinds: Record<string, ListingKind> = {
   [routes.property.confirming]: 'property',
-  '/add-apartment': 'apartment',
-  '/apartment-form-preview': 'apartment',
-  '/add-warehouse': 'warehouse',
-  '/warehouse-preview': 'warehouse',
-  '/sell-property': 'property',
+  [href.addApartment]: 'apartment',
+  [href.apartmentPreview]: 'apartment',
+  [href.addWarehouse]: 'warehouse',
+  [href.warehousePreview]: 'warehouse',
+  [href.sellProperty]: 'property',
 };
 
 /**
@@ -58,7 +59,7 @@ function FindingListing({ place, onFound }: { place: string; onFound: (kind: Lis
   useEffect(() => {
     void findListingAt(place).then((kind) => (kind ? onFound(kind) : setNone(true)));
   }, [place, onFound]);
-  return isNone ? <Navigate to="/add-listing" replace /> : <PageLoading />;
+  return isNone ? <Navigate to={href.addListing} replace /> : <PageLoading />;
 }
 
 function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapshot | null }) {
@@ -72,5 +73,5 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
   const { savedAt } = useSavedFlow(actor, { id: draftId(kind), isWorthKeeping });
   useRoute(actor);
 
-  return <ListingFlow actor={actor} signInHref="/signin" savedAt={savedAt} />;
+  return <ListingFlow actor={actor} signInHref={href.signIn} savedAt={savedAt} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
@@ -20,7 +21,7 @@ function OneListing({ id }: { id: string }) {
   return (
     <ListingViewFlow
       actor={actor}
-      back={{ to: lastSearch('/book-apartment'), label: 'Back to the search', state: RETURNING }}
+      back={{ to: lastSearch(href.search), label: 'Back to the search', state: RETURNING }}
     />
   );
 }

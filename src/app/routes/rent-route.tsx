@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { isPlainDate } from '#domain/calendar.ts';
 import { emptyRent, type RentDraft } from '#domain/rent.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
@@ -17,7 +18,7 @@ type SavedRent = Pick<SnapshotFrom<typeof rentMachine>, 'context'>;
 /** /rent-apartment/:propertyId, and without an id the way to the search. */
 export function RentRoute() {
   const { propertyId } = useParams();
-  if (!propertyId) return <Navigate to="/book-apartment" replace />;
+  if (!propertyId) return <Navigate to={href.search} replace />;
   return (
     <SignedInOnly>
       <DraftGate key={propertyId} id={draftId(propertyId)} form="Rent Apartment" files="without your ID proof">
@@ -42,7 +43,7 @@ function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedRe
     const { unsubscribe } = actor.subscribe({
       complete: () => {
         const { bookingId } = actor.getSnapshot().context;
-        navigate(`/bookings/${bookingId}`, { replace: true, state: { booked: true } });
+        if (bookingId) navigate(href.booking(bookingId), { replace: true, state: { booked: true } });
       },
     });
     actor.send({ type: 'screen.opened' });
@@ -52,8 +53,8 @@ function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedRe
   return (
     <RentFlow
       actor={actor}
-      back={{ to: lastSearch('/book-apartment'), label: 'Go Back', state: RETURNING }}
-      signIn={{ to: '/signin', state: { from: pathname + search } }}
+      back={{ to: lastSearch(href.search), label: 'Go Back', state: RETURNING }}
+      signIn={{ to: href.signIn, state: { from: pathname + search } }}
     />
   );
 }

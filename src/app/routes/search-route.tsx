@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { anySearch, readSearch } from '#domain/search.ts';
 import { fromQuery, toQuery } from '#machines/search/search.address.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
@@ -30,9 +31,9 @@ export function SearchRoute() {
       actor={actor}
       title="Search for Properties"
       lead="Apartments and warehouses to rent, in all 36 states and Abuja."
-      back={{ to: signedIn ? '/dashboard' : '/', label: 'Go Back' }}
+      back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anySearch}
-      hrefOf={(page) => `/book-apartment${toQuery({ ...actor.getSnapshot().context, page }, anySearch)}`}
+      hrefOf={(page) => `${href.search}${toQuery({ ...actor.getSnapshot().context, page }, anySearch)}`}
       countOf={countOfRent}
       form={(props) => <SearchFiltersForm {...props} />}
     />

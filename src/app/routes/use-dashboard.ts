@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useSession } from '../session/session.tsx';
@@ -18,7 +19,7 @@ export function useDashboard() {
       complete: () => {
         const problem = actor.getSnapshot().output?.problem;
         if (problem?.code === 'unauthenticated') session.send({ type: 'access.refused' });
-        navigate('/signin', { replace: true, state: problem ? { notice: problem.message } : null });
+        navigate(href.signIn, { replace: true, state: problem ? { notice: problem.message } : null });
       },
     });
     actor.send({ type: 'screen.opened' });

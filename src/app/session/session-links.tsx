@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from '../layout.module.css';
 
@@ -12,18 +13,18 @@ export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
     <nav className={styles.links} aria-label="Account">
       {signedIn ? (
         <>
-          <Link to="/dashboard">Dashboard</Link>
+          <Link to={href.dashboard}>Dashboard</Link>
           <Button look="quiet" onClick={onSignOut}>
             Logout
           </Button>
         </>
       ) : (
         <>
-          <Link className={styles.privacy} to="/privacy">
+          <Link className={styles.privacy} to={href.privacy}>
             Privacy
           </Link>
-          <Link to="/signin">Login</Link>
-          <ButtonLink to="/register" look="quiet">
+          <Link to={href.signIn}>Login</Link>
+          <ButtonLink to={href.register} look="quiet">
             Sign Up
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { useAccess } from './access.ts';
 
 const NOTICE = 'Sign in to go on. What you have begun is kept on this device.';
@@ -8,5 +9,9 @@ const NOTICE = 'Sign in to go on. What you have begun is kept on this device.';
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { signedIn } = useAccess();
   const { pathname, search } = useLocation();
-  return signedIn ? children : <Navigate to="/signin" replace state={{ notice: NOTICE, from: pathname + search }} />;
+  return signedIn ? (
+    children
+  ) : (
+    <Navigate to={href.signIn} replace state={{ notice: NOTICE, from: pathname + search }} />
+  );
 }

@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { type BookFlow, bookFlows, flowHref, slugOf } from '../flows.ts';
@@ -25,7 +26,7 @@ export function GalleryPage() {
       <Screen
         title="Gallery"
         lead="Every screen of every flow, in every state it rests in and with every failure it shows."
-        back={{ to: '/flows', label: 'All flows' }}
+        back={{ to: href.flowBook, label: 'All flows' }}
         wide
       >
         <GalleryTools

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
@@ -47,8 +48,8 @@ export const propertyStages = {
     <Stage {...props}>
       <RentFlow
         actor={as<typeof rentMachine>(props.actor)}
-        back={{ to: '/book-apartment', label: 'Go Back' }}
-        signIn={{ to: '/signin', state: null }}
+        back={{ to: href.search, label: 'Go Back' }}
+        signIn={{ to: href.signIn, state: null }}
       />
     </Stage>
   ),
@@ -83,7 +84,7 @@ function listing(props: StageProps) {
   return (
     <Stage {...props}>
       <Routed actor={props.actor}>
-        <ListingFlow actor={as<typeof apartmentListingMachine>(props.actor)} signInHref="/signin" />
+        <ListingFlow actor={as<typeof apartmentListingMachine>(props.actor)} signInHref={href.signIn} />
       </Routed>
     </Stage>
   );

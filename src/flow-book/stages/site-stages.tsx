@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { anyBuy, anySearch } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
@@ -59,9 +60,9 @@ export const siteStages = {
         actor={as<typeof searchMachine>(actor)}
         title="Search for Properties"
         lead="Apartments and warehouses to rent, in all 36 states and Abuja."
-        back={{ to: '/dashboard', label: 'Go Back' }}
+        back={{ to: href.dashboard, label: 'Go Back' }}
         usual={anySearch}
-        hrefOf={() => '/book-apartment'}
+        hrefOf={() => href.search}
         countOf={countOfRent}
         form={(props) => <SearchFiltersForm {...props} />}
       />
@@ -73,9 +74,9 @@ export const siteStages = {
         actor={as<typeof buyMachine>(actor)}
         title="Buy Property"
         lead="Homes, land and business property for sale."
-        back={{ to: '/dashboard', label: 'Go Back' }}
+        back={{ to: href.dashboard, label: 'Go Back' }}
         usual={anyBuy}
-        hrefOf={() => '/buy-property'}
+        hrefOf={() => href.buy}
         countOf={countOfSale}
         form={(props) => <BuyFiltersForm {...props} />}
       />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -31,7 +32,7 @@ export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }:
         busy={state.matches({ registering: 'submitting' })}
         problem={problem}
         notice={notice}
-        signInHref="/signin"
+        signInHref={href.signIn}
         onChange={(draft) => send({ type: 'registration.changed', draft })}
         onSubmit={({ password, ...draft }) => send({ type: 'registration.submitted', draft, password })}
       />
@@ -50,7 +51,7 @@ export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }:
         outboxHref={outboxHref}
         onCode={(code) => send({ type: 'code.entered', code })}
         onResend={() => send({ type: 'resend.requested' })}
-        onChangeDetails={() => send({ type: 'location.changed', path: '/signup' })}
+        onChangeDetails={() => send({ type: 'location.changed', path: href.signUp })}
       />
     );
   }

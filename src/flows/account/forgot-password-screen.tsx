@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -27,7 +28,7 @@ export function ForgotPasswordScreen({ phone, busy, problem, onSubmit }: ForgotP
     <Screen
       title="Forgot your password?"
       lead="Tell us your phone number. If it has an account, we send it a code to set a new password with."
-      back={{ to: '/signin', label: 'Back to Sign In' }}
+      back={{ to: href.signIn, label: 'Back to Sign In' }}
       failed={form.entries.length > 0}
       aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
     >

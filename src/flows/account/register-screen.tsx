@@ -21,7 +21,7 @@ export interface RegisterScreenProps {
   busy: boolean;
   problem: Problem;
   notice?: string | null;
-  signInHref: '/signin';
+  signInHref: string;
   onChange: (draft: RegistrationDraft) => void;
   onSubmit: (values: RegistrationDraft & { password: string }) => void;
 }

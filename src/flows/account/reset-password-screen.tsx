@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { OTP_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -47,7 +48,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
           If <strong className={styles.phone}>{phone}</strong> has an account, a code is on its way by SMS.
         </>
       }
-      back={{ to: '/signin', label: 'Back to Sign In' }}
+      back={{ to: href.signIn, label: 'Back to Sign In' }}
       failed={form.entries.length > 0}
       aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
     >

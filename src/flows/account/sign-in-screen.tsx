@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -50,9 +51,9 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
         </Button>
       </Form>
       <div className={styles.links}>
-        <Link to="/forgot_password">Forgot Password?</Link>
+        <Link to={href.forgotPassword}>Forgot Password?</Link>
         <p className={styles.other}>
-          No account yet? <Link to="/signup">Sign Up</Link>
+          No account yet? <Link to={href.signUp}>Sign Up</Link>
         </p>
       </div>
     </Screen>

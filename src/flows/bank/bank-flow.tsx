@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { BankFormScreen } from './bank-form-screen.tsx';
@@ -15,7 +16,7 @@ export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> })
     return (
       <LoadScreen
         title="Bank Information"
-        back={{ to: '/profile', label: 'Profile' }}
+        back={{ to: href.profile, label: 'Profile' }}
         loading="Loading your bank information"
         problem={problem}
         onRetry={() => send({ type: 'retry.requested' })}

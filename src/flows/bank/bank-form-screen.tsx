@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { ACCOUNT_NUMBER_LENGTH } from '#domain/limits.ts';
 import type { BankAccount, BankDetails } from '#machines/bank/bank.machine.ts';
 import { commercialBankValues, microfinanceBankValues } from '#openapi/contract.gen.ts';
@@ -39,7 +40,7 @@ export function BankFormScreen({ account, busy, problem, onChange, onSubmit, onC
     <Screen
       title="Bank Information"
       lead="Money that is owed to you is paid to this account. Only you see it."
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
       aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
     >

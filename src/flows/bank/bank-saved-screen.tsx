@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { BankAccount } from '#machines/bank/bank.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,7 +18,7 @@ export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProp
     <Screen
       title="Bank Information"
       lead="Money that is owed to you is paid to this account. Only you see it."
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       aside={<WallPanel promise="Under lock." more="Kept encrypted; only its last four digits are shown again." />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -19,7 +20,7 @@ export interface BookingProcessFlowProps {
   form: ReactNode;
 }
 
-const back = { to: '/dashboard', label: 'Dashboard' };
+const back = { to: href.dashboard, label: 'Dashboard' };
 
 /** Shows the screen of the state the booking process is in. */
 export function BookingProcessFlow({ actor, form }: BookingProcessFlowProps) {
@@ -107,7 +108,7 @@ function MissingScreen() {
       lead="The property was let, sold or taken down, or the address is not right."
     >
       <div>
-        <ButtonLink to="/buy-property">Find a property</ButtonLink>
+        <ButtonLink to={href.buy}>Find a property</ButtonLink>
       </div>
     </Screen>
   );

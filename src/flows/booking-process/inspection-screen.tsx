@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
@@ -51,7 +52,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
     <Screen
       title="Inspection"
       lead={place ?? 'Choose the day and the hour somebody comes to check your property.'}
-      {...(listing && { back: { to: `/listings/${listing.id}`, label: 'The listing' } })}
+      {...(listing && { back: { to: href.listing(listing.id), label: 'The listing' } })}
       stepper={hasForm && <BookingSteps at="Inspection" onForm={onBack} />}
       aside={<BookingPanel at="Inspection" />}
       failed={problem !== null}

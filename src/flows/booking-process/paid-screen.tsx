@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -18,8 +19,8 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
       <Notice kind="success">The fee is paid. We have told the owner, and tell you should anything change.</Notice>
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
-        <ButtonLink to="/inspections">See your inspections</ButtonLink>
-        <ButtonLink to={`/transactions/${inspection.payment.reference}`} look="quiet">
+        <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+        <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
           Receipt
         </ButtonLink>
       </ButtonRow>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -11,7 +12,7 @@ export interface BookingFlowProps {
   isNew: boolean;
 }
 
-const BACK = { to: '/bookings', label: 'My bookings' };
+const BACK = { to: href.bookings, label: 'My bookings' };
 
 export function BookingFlow({ actor, isNew }: BookingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -38,15 +39,15 @@ export function BookingScreen(props: BookingScreenProps) {
       title={isNew ? 'Booking Successful!' : `Booking: ${nameOf(booking)}`}
       back={
         role === 'owner'
-          ? { to: '/bookings/received', label: 'Booking requests' }
-          : { to: '/bookings', label: 'My bookings' }
+          ? { to: href.bookingsReceived, label: 'Booking requests' }
+          : { to: href.bookings, label: 'My bookings' }
       }
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
       <div ref={record} tabIndex={-1}>
         <OneRecord
-          title={<Link to={`/listings/${listing.property_id}`}>{nameOf(booking)}</Link>}
+          title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}
           {...statusWords[status]}
         >
           <p>{nextWords[role][status]}</p>
@@ -71,9 +72,7 @@ export function BookingScreen(props: BookingScreenProps) {
             {moveWords[move].action}
           </Button>
         ))}
-        {isOver && role === 'renter' && (
-          <ButtonLink to={`/rent-apartment/${listing.property_id}`}>Ask for other days</ButtonLink>
-        )}
+        {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
       </ButtonRow>
       {isNew && <Notice>You find this page again under My bookings. We send you an SMS when the owner answers.</Notice>}
       {asking && <MoveDialog move={asking} onConfirm={onConfirm} onClose={onAbandon} />}

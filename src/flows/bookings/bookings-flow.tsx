@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
@@ -15,7 +16,7 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
     return (
       <LoadScreen
         title={sideWords[side].title}
-        back={{ to: '/dashboard', label: 'Dashboard' }}
+        back={{ to: href.dashboard, label: 'Dashboard' }}
         loading="Loading the bookings"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -23,7 +24,7 @@ export function BookingsScreen({ side, bookings, page, pages }: BookingsScreenPr
     <Screen
       title={title}
       lead={lead}
-      back={{ to: '/dashboard', label: 'Dashboard' }}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
         <ButtonLink to={other.path} look="quiet">
           {other.title}
@@ -54,7 +55,7 @@ function Row({ booking }: { booking: Booking }): ReactNode {
   const { id, listing, fromDate, toDate, status, role, renter_name, answer_by: answerBy } = booking;
   return (
     <OneRecord
-      title={<Link to={`/bookings/${id}`}>{nameOf(booking)}</Link>}
+      title={<Link to={href.booking(id)}>{nameOf(booking)}</Link>}
       {...statusWords[status]}
       figure={formatKobo(fromWire(listing.price))}
     >

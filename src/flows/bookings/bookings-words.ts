@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 
@@ -17,17 +18,17 @@ export const sideWords: Record<BookingsSide, SideWords> = {
   mine: {
     title: 'My bookings',
     lead: 'What you asked to rent, newest first.',
-    path: '/bookings',
+    path: href.bookings,
     none: 'You have not asked to rent anything yet.',
-    way: { to: '/book-apartment', label: 'Find a place' },
-    other: { path: '/bookings/received', title: 'Booking requests' },
+    way: { to: href.search, label: 'Find a place' },
+    other: { path: href.bookingsReceived, title: 'Booking requests' },
   },
   received: {
     title: 'Booking requests',
     lead: `What others ask to rent of you. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each.`,
-    path: '/bookings/received',
+    path: href.bookingsReceived,
     none: 'Nobody has asked to rent one of your listings yet.',
-    way: { to: '/add-listing', label: 'List a property' },
-    other: { path: '/bookings', title: 'My bookings' },
+    way: { to: href.addListing, label: 'List a property' },
+    other: { path: href.bookings, title: 'My bookings' },
   },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
@@ -28,17 +29,17 @@ interface Action {
 }
 
 const actions: readonly Action[] = [
-  { to: '/book-apartment', icon: 'key', label: 'Rent Apartment & Warehouse', says: 'Find a place by state and budget' },
-  { to: '/sell-property', icon: 'tag', label: 'Sell Property', says: 'Put a property up for sale' },
-  { to: '/buy-property', icon: 'house', label: 'Buy Property', says: 'Homes, offices and land for sale' },
-  { to: '/add-listing', icon: 'sign', label: 'Lease Property', says: 'Let out an apartment or a warehouse' },
+  { to: href.search, icon: 'key', label: 'Rent Apartment & Warehouse', says: 'Find a place by state and budget' },
+  { to: href.sellProperty, icon: 'tag', label: 'Sell Property', says: 'Put a property up for sale' },
+  { to: href.buy, icon: 'house', label: 'Buy Property', says: 'Homes, offices and land for sale' },
+  { to: href.addListing, icon: 'sign', label: 'Lease Property', says: 'Let out an apartment or a warehouse' },
 ];
 
 const own = [
-  { to: '/bookings', label: 'My bookings' },
-  { to: '/bookings/received', label: 'Booking requests' },
-  { to: '/inspections', label: 'Inspections' },
-  { to: '/transactions', label: 'Transactions' },
+  { to: href.bookings, label: 'My bookings' },
+  { to: href.bookingsReceived, label: 'Booking requests' },
+  { to: href.inspections, label: 'Inspections' },
+  { to: href.transactions, label: 'Transactions' },
 ];
 
 export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
@@ -80,7 +81,7 @@ function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
   return (
     <>
       {bell}
-      <Link className={styles.profile} to="/profile">
+      <Link className={styles.profile} to={href.profile}>
         <Avatar name={`${user.first_name} ${user.last_name}`} photo={user.photo ?? null} />
         User Profile
       </Link>

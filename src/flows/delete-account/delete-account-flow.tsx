@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -21,7 +22,7 @@ export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
     return (
       <Screen title="Your account is deleted" lead="Your listings are down and your details are gone. Ó dàbọ̀.">
         <div>
-          <ButtonLink to="/">Go to the first page</ButtonLink>
+          <ButtonLink to={href.home}>Go to the first page</ButtonLink>
         </div>
       </Screen>
     );
@@ -31,7 +32,7 @@ export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
       <Screen
         title="Account"
         lead="You can take everything that is yours away from Gida."
-        back={{ to: '/profile', label: 'Profile' }}
+        back={{ to: href.profile, label: 'Profile' }}
         stepper={tabs}
       >
         <section className={styles.leaving} aria-labelledby="delete">

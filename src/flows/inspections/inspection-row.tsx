@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { type InspectionMove, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
@@ -31,13 +32,13 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
 
   return (
     <OneRecord
-      title={<Link to={`/listings/${inspection.propertyId}`}>{name}</Link>}
+      title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
       {...statusWords[status]}
       busy={busy}
       actions={
         <>
           {canPay && (
-            <ButtonLink to={`/booking-process?payment=${payment.reference}`}>
+            <ButtonLink to={`${href.bookingProcess}?payment=${payment.reference}`}>
               Pay {plainNaira(INSPECTION_FEE)}
             </ButtonLink>
           )}

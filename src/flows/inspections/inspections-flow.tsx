@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -13,7 +14,7 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
     return (
       <LoadScreen
         title="Inspections"
-        back={{ to: '/dashboard', label: 'Dashboard' }}
+        back={{ to: href.dashboard, label: 'Dashboard' }}
         loading="Loading your inspections"
         problem={problem}
         busy={!state.matches('failed')}

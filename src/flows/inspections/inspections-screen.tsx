@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
@@ -28,10 +29,10 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
     <Screen
       title="Inspections"
       lead="Those you asked for, and those of your listings."
-      back={{ to: '/dashboard', label: 'Dashboard' }}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={problem !== null}
       tools={
-        <ButtonLink to="/booking-process" look="quiet">
+        <ButtonLink to={href.bookingProcess} look="quiet">
           Book an inspection
         </ButtonLink>
       }
@@ -42,7 +43,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
       {found.items.length === 0 ? (
         <NoRecords>
           <p>There are no inspections yet. Find a place first, then book an hour to see it checked.</p>
-          <ButtonLink to="/buy-property">Find a property</ButtonLink>
+          <ButtonLink to={href.buy}>Find a property</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList>

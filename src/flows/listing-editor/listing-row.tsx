@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -46,7 +47,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         </p>
         <h3>
           {/* What is taken down has no page any more. */}
-          {listing.status === 'removed' ? name : <Link to={`/listings/${listing.id}`}>{name}</Link>}
+          {listing.status === 'removed' ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
         </h3>
         <p className={styles.price}>{formatKobo(fromWire(listing.price))}</p>
         <p className={styles.text}>{listing.description || listing.property_details}</p>

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { MyListingSection, type MyListingSectionProps } from './my-listing-section.tsx';
@@ -7,9 +8,9 @@ export function MyListingScreen(props: Omit<MyListingSectionProps, 'heading'>) {
   return (
     <Screen
       title="My Listing"
-      back={{ to: '/dashboard', label: 'Dashboard' }}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
-        <ButtonLink to="/add-listing" look="quiet">
+        <ButtonLink to={href.addListing} look="quiet">
           Add a listing
         </ButtonLink>
       }

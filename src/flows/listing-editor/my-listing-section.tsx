@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -47,8 +48,8 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
       <div className={styles.empty}>
         <p>You have no listings yet. Add the first one: it is kept as you go.</p>
         <div className={styles.ways}>
-          <ButtonLink to="/add-listing">Lease Property</ButtonLink>
-          <ButtonLink to="/sell-property" look="quiet">
+          <ButtonLink to={href.addListing}>Lease Property</ButtonLink>
+          <ButtonLink to={href.sellProperty} look="quiet">
             Sell Property
           </ButtonLink>
         </div>

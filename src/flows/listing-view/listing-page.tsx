@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Stay } from '#domain/rent.ts';
@@ -45,7 +46,7 @@ const ownOffWords: typeof offWords = {
   removed: 'You have taken this listing down.',
 };
 
-const SEARCH = { to: '/book-apartment', label: 'Back to the search' };
+const SEARCH = { to: href.search, label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
 export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPageProps) {

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
@@ -40,7 +41,7 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: ListingT
     return (
       <>
         <p>This is your own listing.</p>
-        <ButtonLink to="/my-listing">Edit</ButtonLink>
+        <ButtonLink to={href.myListing}>Edit</ButtonLink>
       </>
     );
   }
@@ -49,8 +50,8 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: ListingT
   const isForRent = kind !== 'property';
   return (
     <>
-      {isForRent && <ButtonLink to={`/rent-apartment/${id}${days}`}>Rent Now</ButtonLink>}
-      <ButtonLink look={isForRent ? 'quiet' : 'main'} to={`/booking-process?listing=${id}`}>
+      {isForRent && <ButtonLink to={`${href.rent(id)}${days}`}>Rent Now</ButtonLink>}
+      <ButtonLink look={isForRent ? 'quiet' : 'main'} to={`${href.bookingProcess}?listing=${id}`}>
         Book inspection
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,8 +16,8 @@ interface Choice {
 
 /** @source docs/product.md, "Listings" */
 const choices: readonly Choice[] = [
-  { to: '/add-apartment', icon: 'house', label: 'Apartment', says: 'Add an Apartment that you own for listing' },
-  { to: '/add-warehouse', icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },
+  { to: href.addApartment, icon: 'house', label: 'Apartment', says: 'Add an Apartment that you own for listing' },
+  { to: href.addWarehouse, icon: 'warehouse', label: 'Warehouse', says: 'Add a Warehouse that you own for listing' },
 ];
 
 /** /add-listing: which kind of place it is. The form comes over the network, so a choice is answered at once. */
@@ -31,7 +32,7 @@ export function AddListingScreen() {
   return (
     <Screen
       title="Select a listing to add"
-      back={{ to: '/dashboard', label: 'Back' }}
+      back={{ to: href.dashboard, label: 'Back' }}
       aside={<WallPanel promise="Room to let?" more="Somebody is looking for it." courses={2} />}
     >
       <ul className={styles.choices}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import { routes } from '#machines/listing/listing.setup.ts';
 import { stepsBetween } from '../attachments/photo-order.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
@@ -101,5 +102,5 @@ const submittingSteps = ['uploadingImages', 'uploadingDocument', 'creating'] as 
 type Routes = (typeof routes)[keyof typeof routes];
 
 function routeOf(step: ListingStep, { filling, reviewing, confirming }: Routes): string {
-  return { Property: filling, Check: reviewing, Days: '/available-date', Confirm: confirming }[step];
+  return { Property: filling, Check: reviewing, Days: href.availableDate, Confirm: confirming }[step];
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { DOCUMENT_PROBLEM, isOtherType, type ListingDraft, PHOTO_PROBLEM } from '#domain/listing.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -70,7 +71,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     <Screen
       title={words.title}
       lead={words.lead}
-      back={kind === 'property' ? { to: '/dashboard', label: 'Dashboard' } : { to: '/add-listing', label: 'Back' }}
+      back={kind === 'property' ? { to: href.dashboard, label: 'Dashboard' } : { to: href.addListing, label: 'Back' }}
       stepper={props.stepper ?? <ListingSteps at="Property" />}
       aside={props.aside ?? <ListingPanel at="Property" />}
       failed={entries.length > 0}

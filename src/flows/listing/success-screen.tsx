@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -28,8 +29,8 @@ export function SuccessScreen({ kind, listingId }: SuccessScreenProps) {
         </ol>
       </section>
       <div className={styles.ways}>
-        {listingId && <ButtonLink to={`/listings/${listingId}`}>See your listing</ButtonLink>}
-        <ButtonLink to="/dashboard" look={listingId ? 'quiet' : 'main'}>
+        {listingId && <ButtonLink to={href.listing(listingId)}>See your listing</ButtonLink>}
+        <ButtonLink to={href.dashboard} look={listingId ? 'quiet' : 'main'}>
           Go to your dashboard
         </ButtonLink>
       </div>

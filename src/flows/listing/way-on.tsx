@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 
@@ -14,7 +15,7 @@ export function WayOn({ problem, signInHref }: { problem: Problem; signInHref: s
     case 'idempotency_key_reused':
       return (
         <Notice>
-          Go to <Link to="/my-listing">My Listing</Link>. What you wrote here is kept until you start again.
+          Go to <Link to={href.myListing}>My Listing</Link>. What you wrote here is kept until you start again.
         </Notice>
       );
     default:

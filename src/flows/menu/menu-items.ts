@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { MenuItem } from '#machines/menu/menu.machine.ts';
 
 export interface Entry {
@@ -18,7 +19,7 @@ export const entries: readonly Entry[] = [
     item: 'services',
     label: 'Services',
     text: 'Apartments to book, warehouse space with pickup, and property to buy and sell.',
-    link: { to: '/services', label: 'See our services' },
+    link: { to: href.services, label: 'See our services' },
   },
   {
     item: 'contact',

@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteIcon } from '#src/ui/site-icon.tsx';
@@ -15,10 +16,10 @@ export interface MenuPanelProps {
 }
 
 const links = [
-  { to: '/services', label: 'Services' },
-  { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/terms', label: 'Terms & Conditions' },
-  { to: '/faq', label: 'FAQ' },
+  { to: href.services, label: 'Services' },
+  { to: href.privacy, label: 'Privacy Policy' },
+  { to: href.terms, label: 'Terms & Conditions' },
+  { to: href.faq, label: 'FAQ' },
 ];
 
 /** The menu button, and the panel it opens: the browser's own modal, which keeps the focus and gives it back. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { notificationSettingsMachine } from '#machines/notification-settings/notification-settings.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
@@ -19,7 +20,7 @@ export function NotificationSettingsFlow({ actor, tabs }: NotificationSettingsFl
     return (
       <LoadScreen
         title="Settings"
-        back={{ to: '/profile', label: 'Profile' }}
+        back={{ to: href.profile, label: 'Profile' }}
         loading="Loading your settings"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}

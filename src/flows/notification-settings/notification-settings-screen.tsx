@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '#domain/addresses.ts';
 import type { NotificationSettings } from '#machines/notification-settings/notification-settings.machine.ts';
 import { notificationKindValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -41,7 +42,7 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
     <Screen
       title="Settings"
       lead="Choose what Gida tells you about, and how."
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       stepper={tabs}
       failed={problem !== null}
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { Notification } from '#machines/notifications/notifications.machine.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -31,7 +32,7 @@ export function BellList({ notifications, failed, onRetry }: BellListProps) {
           ))}
         </ul>
       )}
-      <Link className={styles.settings} to="/pushnotifications">
+      <Link className={styles.settings} to={href.notificationSettings}>
         Notification settings
       </Link>
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { ProfileFormScreen } from './profile-form-screen.tsx';
@@ -21,7 +22,7 @@ export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) 
     return (
       <LoadScreen
         title="User Profile"
-        back={{ to: '/dashboard', label: 'Dashboard' }}
+        back={{ to: href.dashboard, label: 'Dashboard' }}
         loading="Loading your profile"
         problem={problem}
         onRetry={() => send({ type: 'retry.requested' })}

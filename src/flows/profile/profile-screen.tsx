@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { User } from '#machines/profile/profile.machine.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,18 +25,18 @@ export interface ProfileScreenProps {
 }
 
 const menu: readonly { to: string; icon: IconName; label: string }[] = [
-  { to: '/bank-info', icon: 'house', label: 'Bank Info' },
-  { to: '/transactions', icon: 'document', label: 'Transaction History' },
-  { to: '/pushnotifications', icon: 'bell', label: 'Settings' },
-  { to: '/security', icon: 'key', label: 'Security' },
-  { to: '/contactsupport', icon: 'info', label: 'Contact Support' },
+  { to: href.bankInfo, icon: 'house', label: 'Bank Info' },
+  { to: href.transactions, icon: 'document', label: 'Transaction History' },
+  { to: href.notificationSettings, icon: 'bell', label: 'Settings' },
+  { to: href.security, icon: 'key', label: 'Security' },
+  { to: href.support, icon: 'info', label: 'Contact Support' },
 ];
 
 export function ProfileScreen({ user, notice, onEdit, signingOut, onSignOut, ...photo }: ProfileScreenProps) {
   return (
     <Screen
       title="User Profile"
-      back={{ to: '/dashboard', label: 'Dashboard' }}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
       aside={<WallPanel promise="Your door." more="What you tell here goes to nobody before you agree on something." />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { receiptMachine } from '#machines/receipt/receipt.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -19,7 +20,7 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
     return (
       <Screen title="There is no such receipt" lead="The address is not right, or it is somebody else's.">
         <div>
-          <ButtonLink to="/transactions">Transaction History</ButtonLink>
+          <ButtonLink to={href.transactions}>Transaction History</ButtonLink>
         </div>
       </Screen>
     );
@@ -28,7 +29,7 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
     return (
       <LoadScreen
         title="Receipt"
-        back={{ to: '/transactions', label: 'Transaction History' }}
+        back={{ to: href.transactions, label: 'Transaction History' }}
         loading="Loading the receipt"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}

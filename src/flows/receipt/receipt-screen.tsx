@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
@@ -29,7 +30,7 @@ export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenPro
     <Screen
       title={title}
       lead={<span className={styles.issuer}>{brand.legalName}</span>}
-      back={{ to: '/transactions', label: 'Transaction History' }}
+      back={{ to: href.transactions, label: 'Transaction History' }}
     >
       <Sheet>
         <SheetRow label="Amount" isPrice>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -8,7 +9,7 @@ export function EarlierNotice({ earlier: { id, fromDate, toDate } }: { earlier: 
   return (
     <Notice>
       You have asked for {formatDay(fromDate)} to {formatDay(toDate)} already.{' '}
-      <Link to={`/bookings/${id}`}>See your booking</Link>
+      <Link to={href.booking(id)}>See your booking</Link>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
@@ -16,7 +17,7 @@ export function RentedListing({ listing }: { listing: components['schemas']['Lis
       <div className={styles.words}>
         <p className={styles.price}>{formatKobo(fromWire(price))}</p>
         <h2>
-          <Link to={`/listings/${id}`}>{title || `${type} in ${city}`}</Link>
+          <Link to={href.listing(id)}>{title || `${type} in ${city}`}</Link>
         </h2>
         <p>
           {city}, {state}

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -27,7 +28,7 @@ function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }
   const isForSale = kind === 'property';
   return (
     <Card
-      to={`/listings/${id}`}
+      to={href.listing(id)}
       title={name}
       picture={{ address: photo && `${photo}?size=card`, smaller: smaller(photo), sizes: SIZES, early }}
       tag={type}
@@ -37,7 +38,7 @@ function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }
       action={
         <ButtonLink
           look={isForSale ? 'quiet' : 'main'}
-          to={isForSale ? `/booking-process?listing=${id}` : `/rent-apartment/${id}`}
+          to={isForSale ? `${href.bookingProcess}?listing=${id}` : href.rent(id)}
         >
           {isForSale ? 'Book inspection' : 'Rent Now'}
           <VisuallyHidden>: {name}</VisuallyHidden>

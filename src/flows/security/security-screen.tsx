@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -34,7 +35,7 @@ export function SecurityScreen({ notice, devices, ...form }: SecurityScreenProps
   return (
     <Screen
       title="Security"
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       failed={failed || form.problem !== null}
       aside={<WallPanel promise="Keep the key." more="A changed password signs every other device out." />}
     >

@@ -1,8 +1,9 @@
+import { href } from '#domain/addresses.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 
 const tabs = [
-  { to: '/pushnotifications', label: 'Notifications' },
-  { to: '/settings/account', label: 'Account' },
+  { to: href.notificationSettings, label: 'Notifications' },
+  { to: href.deleteAccount, label: 'Account' },
 ];
 
 /** The pages of the settings. */

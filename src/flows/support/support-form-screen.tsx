@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { Question } from '#machines/support/support.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -24,7 +25,7 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
     <Screen
       title="Contact Support"
       lead="Tell us what happened. We answer by email, to the address of your account."
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
       aside={<WallPanel promise="Somebody is home." more="A person reads every question." />}
     >

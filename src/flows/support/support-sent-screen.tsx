@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -19,7 +20,7 @@ export function SupportSentScreen({ reference, onAnother }: { reference: string;
         <SheetRow label="Asking again?">Name this reference, so that nobody starts from the beginning.</SheetRow>
       </Sheet>
       <ButtonRow>
-        <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
+        <ButtonLink to={href.dashboard}>Go to your dashboard</ButtonLink>
         <Button look="quiet" onClick={onAnother}>
           Ask something else
         </Button>

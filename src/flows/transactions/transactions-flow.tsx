@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -13,7 +14,7 @@ export function TransactionsFlow({ actor }: { actor: ActorRefFrom<typeof transac
     return (
       <LoadScreen
         title="Transaction History"
-        back={{ to: '/profile', label: 'Profile' }}
+        back={{ to: href.profile, label: 'Profile' }}
         loading="Loading your transactions"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}

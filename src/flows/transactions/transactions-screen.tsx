@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { Found } from '#machines/list/list.setup.ts';
@@ -32,14 +33,14 @@ export function TransactionsScreen({ found, busy, problem, onMore }: Transaction
     <Screen
       title="Transaction History"
       lead="What you paid through Gida, and what came back."
-      back={{ to: '/profile', label: 'Profile' }}
+      back={{ to: href.profile, label: 'Profile' }}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
       {found.items.length === 0 ? (
         <NoRecords>
           <p>You have paid nothing yet. When you book an inspection, its fee and its receipt are here.</p>
-          <ButtonLink to="/booking-process">Book an inspection</ButtonLink>
+          <ButtonLink to={href.bookingProcess}>Book an inspection</ButtonLink>
         </NoRecords>
       ) : (
         <RecordList>
@@ -63,7 +64,7 @@ function OneTransaction({ transaction }: { transaction: Transaction }) {
       {...words[status]}
       figure={formatKobo(kobo(amount))}
       actions={
-        <Link to={`/transactions/${reference}`}>
+        <Link to={href.receipt(reference)}>
           Receipt<VisuallyHidden> of {description}</VisuallyHidden>
         </Link>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { href } from '#domain/addresses.ts';
 import { stateNames } from '#domain/state-names.ts';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import { Wall } from '../../ui/wall.tsx';
@@ -25,7 +26,7 @@ export function Hero({ onSearch, children }: HeroProps) {
           Rent an apartment, book a warehouse, buy and sell property, in all 36 states and Abuja.
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers this is for */}
-        <form className={styles.search} role="search" aria-label="Listings" action="/book-apartment" onSubmit={search}>
+        <form className={styles.search} role="search" aria-label="Listings" action={href.search} onSubmit={search}>
           <label>
             What
             <select name="type" defaultValue="Apartment">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Wall } from '../../ui/wall.tsx';
@@ -83,7 +84,7 @@ export function DreamApartment() {
       </div>
       <div className={styles.invitation}>
         <h2 id="dream">Book your dream apartment for your next stay!</h2>
-        <ButtonLink to="/rent-apartment">Find an apartment</ButtonLink>
+        <ButtonLink to={href.rent()}>Find an apartment</ButtonLink>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
 import { brand } from '../../brand.ts';
@@ -6,7 +7,7 @@ import type { LegalText } from './legal-text.ts';
 export const privacyText: LegalText = {
   title: 'Privacy Policy',
   lead: `How ${brand.legalName} handles what it knows of you, followed by the Terms of Service in short.`,
-  other: { to: '/terms', label: 'Terms & Conditions, in full' },
+  other: { to: href.terms, label: 'Terms & Conditions, in full' },
   sections: [
     {
       id: 'who-we-are',

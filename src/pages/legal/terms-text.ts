@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME, INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
@@ -7,7 +8,7 @@ import type { LegalText } from './legal-text.ts';
 export const termsText: LegalText = {
   title: 'Terms & Conditions',
   lead: `The agreement between you and ${brand.legalName} for using ${brand.name}.`,
-  other: { to: '/privacy', label: 'Privacy Policy' },
+  other: { to: href.privacy, label: 'Privacy Policy' },
   sections: [
     {
       id: 'agreement',

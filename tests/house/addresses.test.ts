@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { addresses } from '#domain/addresses.ts';
+
+const TABLE = 'domain/addresses.ts';
+
+/** What each address begins with, whatever it leaves open. `/` alone says nothing: it is an address only where it leads. */
+const starts = Object.values<string>(addresses)
+  .filter((path) => path !== '/')
+  .map((path) => path.replace(/\/[:*].*$/, ''));
+
+/** Props and properties that lead somewhere, in which `/` is the first page. */
+const LEADS = ['to', 'href', 'path', 'route', 'navigate'];
+
+it('has no address outside of their table', () => {
+  const files = execFileSync('git', ['ls-files', 'domain', 'machines', 'src', 'server'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file) && file !== TABLE);
+
+  expect(files.flatMap(addressesIn)).toEqual([]);
+});
+
+function addressesIn(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const look = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      const isWay = node.text === '/' && LEADS.includes(nameAbove(node));
+      if (isWay || starts.some((start) => isBelow(start, node.text) || node.text.includes(`="${start}`)))
+        found.push(`${file}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+const isBelow = (start: string, text: string) => text.startsWith(start) && /^($|[/?#])/.test(text.slice(start.length));
+
+function nameAbove({ parent }: ts.Node): string {
+  if (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) return nameAbove(parent);
+  if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText();
+  return ts.isCallExpression(parent) ? parent.expression.getText() : '';
+}
