@@ -95,8 +95,15 @@ export default {
     {
       name: 'no circle between folders',
       scope: 'folder',
+      severity: 'error',
+      from: { path: '^(domain|machines|src)/', pathNot: '^src/flows/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no circle between folders of the flows',
+      scope: 'folder',
       severity: 'warn',
-      from: { path: '^(domain|machines|src)/' },
+      from: { path: '^src/flows/' },
       to: { circular: true },
     },
     {
@@ -109,7 +116,18 @@ export default {
       from: { path: '^server/' },
       to: { circular: true },
     },
-    { name: 'no circle between files', severity: 'warn', from: {}, to: { circular: true } },
+    {
+      name: 'no circle between files',
+      severity: 'error',
+      from: { pathNot: '^src/flows/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no circle between files of the flows',
+      severity: 'warn',
+      from: { path: '^src/flows/' },
+      to: { circular: true },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
