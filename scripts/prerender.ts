@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { minify } from 'vite';
 import { href } from '#domain/addresses.ts';
 import { knownAddresses } from '#domain/known-addresses.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
+import { inlineScript } from './prerender/inline-script.ts';
 import { pageHtml, readTemplate } from './prerender/page-html.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
@@ -18,10 +18,10 @@ async function main() {
   );
   const template = readTemplate(shell, await readFile(new URL('icon.svg', client), 'utf8'));
   const css = await styles(template.styles);
-  const firstScript = await smallest(new URL('../src/app/prerender/first-script.js', import.meta.url));
+  const script = await inlineScript();
   await writeFile(new URL('app.html', client), shell);
   for (const page of prerenderedPages) {
-    const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, firstScript);
+    const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, script);
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
   }
   const listed = prerenderedPages.filter(({ unlisted }) => !unlisted);
@@ -37,13 +37,6 @@ async function styles(first: string[]): Promise<string> {
   const inOrder = [...own, ...files.filter((name) => !own.includes(name))];
   const texts = await Promise.all(inOrder.map((name) => readFile(new URL(`assets/${name}`, client), 'utf8')));
   return texts.join('\n');
-}
-
-/** It is in every page. */
-async function smallest(script: URL): Promise<string> {
-  const { code, errors } = await minify('first-script.js', await readFile(script, 'utf8'));
-  if (errors.length > 0) throw new AggregateError(errors, 'the first script cannot be read');
-  return code.trim();
 }
 
 const sitemap = (addresses: readonly string[]) =>

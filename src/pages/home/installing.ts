@@ -10,6 +10,11 @@ declare global {
     /** Came before we did; the first script of a prerendered page has kept it. */
     installOffer?: InstallPrompt;
   }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+    /** React listens in this part of the page now (src/ui/use-alive.ts). */
+    alive: Event;
+  }
 }
 
 let offered = typeof window === 'undefined' ? undefined : window.installOffer;
@@ -19,7 +24,7 @@ const listeners = new Set<() => void>();
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offered = event as InstallPrompt;
+    offered = event;
     for (const listener of listeners) listener();
   });
 }
