@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
+import { ButtonRow } from './button-row.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -17,10 +18,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks once more before something that cannot be taken back. The browser's own modal: it keeps focus inside, Escape
- * closes it, and focus goes back to what opened it. It is shown by being rendered.
- */
+/** Asks once more before something that cannot be taken back. It is shown by being rendered. */
 export function ConfirmDialog({
   title,
   text,
@@ -31,39 +29,22 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
 
-  // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog aria-labelledby={titleId} aria-describedby={textId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       <p id={textId}>{text}</p>
       {children}
-      <div className={styles.choices}>
+      <ButtonRow>
         <Button unavailable={unavailable} onClick={onConfirm}>
           {action}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {cancel}
         </Button>
-      </div>
-    </dialog>
+      </ButtonRow>
+    </Dialog>
   );
 }

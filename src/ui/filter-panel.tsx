@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './filter-panel.module.css';
 import { Icon } from './icon.tsx';
 import { useWide } from './use-wide.ts';
@@ -46,27 +47,10 @@ export function FilterPanel({ title, count, open, onOpen, onClose, children }: F
   );
 }
 
-/** The browser's own modal: it keeps focus inside, Escape closes it, and focus goes back to what opened it. */
 function Sheet({ title, onClose, children }: Pick<FilterPanelProps, 'title' | 'onClose' | 'children'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
@@ -74,6 +58,6 @@ function Sheet({ title, onClose, children }: Pick<FilterPanelProps, 'title' | 'o
         </button>
       </div>
       {children}
-    </dialog>
+    </Dialog>
   );
 }

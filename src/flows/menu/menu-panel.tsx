@@ -1,7 +1,7 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SiteIcon } from '#src/ui/site-icon.tsx';
 import styles from './menu-panel.module.css';
@@ -22,7 +22,7 @@ const links = [
   { to: href.faq, label: 'FAQ' },
 ];
 
-/** The menu button, and the panel it opens: the browser's own modal, which keeps the focus and gives it back. */
+/** The menu button, and the panel it opens. */
 export function MenuPanel({ open, onOpen, ...panel }: MenuPanelProps) {
   return (
     <>
@@ -36,31 +36,8 @@ export function MenuPanel({ open, onOpen, ...panel }: MenuPanelProps) {
 }
 
 function Panel({ download, onClose, onLink }: Omit<MenuPanelProps, 'open' | 'onOpen'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
-  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser hears, is the key for it
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-label="Menu"
-      onClick={closeOutside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog className={styles.panel} aria-label="Menu" closesOutside onClose={onClose}>
       <div className={styles.content}>
         <Button look="quiet" onClick={onClose}>
           <Icon name="cross" />
@@ -88,6 +65,6 @@ function Panel({ download, onClose, onLink }: Omit<MenuPanelProps, 'open' | 'onO
           </li>
         </ul>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps
+  extends Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'> {
+  /** Its shape, where it is no box in the middle. */
+  className?: string | undefined;
+  /** Whether a press beside it closes it. What it holds then has to fill it. */
+  closesOutside?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The browser's own modal: it keeps focus inside, Escape closes it, and focus goes back to what opened it. It is shown by
+ * being rendered.
+ */
+export function Dialog({ className = styles.box, closesOutside = false, onClose, ...rest }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser hears, is the key for it
+    <dialog
+      {...rest}
+      ref={dialog}
+      className={`${styles.dialog} ${className}`}
+      onClick={closesOutside ? closeOutside : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    />
+  );
+}
