@@ -1,20 +1,46 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
+import type { FieldBinding } from './field.tsx';
 import { Form } from './form.tsx';
-import type { FormHandle } from './use-form.ts';
+import type { Rules } from './lazy-rules.ts';
+import { type TextName, useForm } from './use-form.ts';
 
-export interface FilterFormProps {
-  form: FormHandle;
+export interface FilterFormProps<Filters, Typed> {
+  filters: Filters;
+  /** The filters as they stand in the fields. */
+  write: (filters: Filters) => Typed;
+  rules: Rules;
   /** A search is under way. */
   busy: boolean;
   /** Told whether an error summary stands, which the title of the page speaks of. */
   onWrong: (wrong: boolean) => void;
-  children: ReactNode;
+  onSearch: (typed: Typed) => void;
+  children: (field: (name: TextName<Typed>) => FieldBinding) => ReactNode;
 }
 
 /** Fields that a list is searched by. */
-export function FilterForm({ form, busy, onWrong, children }: FilterFormProps) {
+export function FilterForm<Filters, Typed extends object>({
+  filters,
+  write,
+  rules,
+  busy,
+  onWrong,
+  onSearch,
+  children,
+}: FilterFormProps<Filters, Typed>) {
+  const initialValues = write(filters);
+  const { form, field, change } = useForm<Typed>({
+    initialValues,
+    rules,
+    problem: null,
+    busy: false,
+    onSubmit: onSearch,
+  });
   const isWrong = form.entries.length > 0;
+
+  // Going back shows what was asked for then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search comes with other filters
+  useEffect(() => change(write(filters)), [filters]);
 
   useEffect(() => {
     onWrong(isWrong);
@@ -23,7 +49,7 @@ export function FilterForm({ form, busy, onWrong, children }: FilterFormProps) {
 
   return (
     <Form form={form}>
-      {children}
+      {children(field)}
       {/* Never blocked: a new search takes the place of the one that is under way. */}
       <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
     </Form>

@@ -27,7 +27,8 @@ export interface FormHandle {
 }
 
 /** The names of the values that are text, and so can be bound to a control. */
-type TextName<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values & string];
+export type TextName<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values &
+  string];
 
 const nothing: Readonly<Record<string, string>> = {};
 

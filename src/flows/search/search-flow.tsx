@@ -5,11 +5,12 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { Filters } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
-import type { FilterFormProps } from '#src/ui/filter-form.tsx';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
-interface FilterFormOf extends Pick<FilterFormProps, 'busy' | 'onWrong'> {
+interface FilterFormOf {
   filters: Filters;
+  busy: boolean;
+  onWrong: (wrong: boolean) => void;
   onSearch: (filters: Filters) => void;
 }
 

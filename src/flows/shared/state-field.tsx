@@ -1,0 +1,21 @@
+import { stateNames } from '#domain/state-names.ts';
+import type { FieldBinding } from '#src/ui/field.tsx';
+import { SelectField, type SelectFieldProps } from '#src/ui/select-field.tsx';
+
+const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
+
+/** One of the 36 states, or Abuja. */
+export function StateField({
+  placeholder = 'Select your state',
+  ...rest
+}: FieldBinding & Partial<Pick<SelectFieldProps, 'hint' | 'placeholder'>>) {
+  return (
+    <SelectField
+      {...rest}
+      label="State"
+      placeholder={placeholder}
+      options={stateOptions}
+      autoComplete="address-level1"
+    />
+  );
+}
