@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
-import { stateNames } from '#domain/state-names.ts';
 import type { RegistrationDraft } from '#machines/account/account.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
@@ -12,6 +11,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { PersonFields } from '../shared/person-fields.tsx';
+import { StateField } from '../shared/state-field.tsx';
 import { registrationRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
 import { AccountSteps } from './account-steps.tsx';
@@ -30,7 +31,6 @@ const roles = [
   { value: 'USER', label: 'User: I rent, buy or store' },
   { value: 'OWNER', label: 'Owner: I lease or sell' },
 ];
-const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
 export function RegisterScreen(props: RegisterScreenProps) {
   const { draft, busy, problem, notice, signInHref, onChange, onSubmit } = props;
@@ -60,11 +60,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
           options={roles}
           autoComplete="off"
         />
-        <FieldPair>
-          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
-        </FieldPair>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <PersonFields field={field} />
         <FieldPair>
           <TextField
             {...field('phone_no')}
@@ -73,14 +69,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             type="tel"
             autoComplete="tel"
           />
-          <SelectField
-            {...field('state')}
-            label="State"
-            hint="Where you live"
-            placeholder="Select your state"
-            options={stateOptions}
-            autoComplete="address-level1"
-          />
+          <StateField {...field('state')} hint="Where you live" />
         </FieldPair>
         <PasswordField
           {...field('password')}

@@ -1,14 +1,14 @@
 import { href } from '#domain/addresses.ts';
-import { OTP_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
+import { OTP_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { NewPasswordFields } from '../shared/person-fields.tsx';
 import { resetPasswordRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
 import { OutboxHint } from './outbox-hint.tsx';
@@ -56,14 +56,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       {outboxHref && <OutboxHint href={outboxHref} />}
       <Form form={form}>
         <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} />
-        <PasswordField
-          {...field('password')}
-          label="New password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          autoComplete="new-password"
-          reveal="eye"
-        />
-        <PasswordField {...field('again')} label="New password again" autoComplete="new-password" reveal="eye" />
+        <NewPasswordFields field={field} />
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Set the new password
         </Button>

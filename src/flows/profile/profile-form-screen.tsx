@@ -1,5 +1,4 @@
 import { formatPhone } from '#domain/phone.ts';
-import { states } from '#domain/states.ts';
 import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -8,9 +7,10 @@ import { lazyRules } from '#src/ui/lazy-rules.ts';
 import type { Problem } from '#src/ui/problem.ts';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { PersonFields } from '../shared/person-fields.tsx';
+import { StateField } from '../shared/state-field.tsx';
 
 export interface ProfileFormScreenProps {
   user: User;
@@ -21,7 +21,6 @@ export interface ProfileFormScreenProps {
 }
 
 const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.profileSchema));
-const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
 
 export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: ProfileFormScreenProps) {
   const { first_name, last_name, email, state, location } = user;
@@ -41,19 +40,9 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
     >
       <SignInAgain problem={problem} />
       <Form form={form}>
+        <PersonFields field={field} />
         <FieldPair>
-          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
-        </FieldPair>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-        <FieldPair>
-          <SelectField
-            {...field('state')}
-            label="State"
-            placeholder="Select your state"
-            options={stateOptions}
-            autoComplete="address-level1"
-          />
+          <StateField {...field('state')} />
           <TextField {...field('location')} label="Location" autoComplete="street-address" />
         </FieldPair>
         <ButtonRow>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { href } from '#domain/addresses.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -11,6 +10,7 @@ import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { NewPasswordFields } from '../shared/person-fields.tsx';
 import styles from './security-screen.module.css';
 
 interface Passwords {
@@ -66,14 +66,7 @@ function PasswordForm({ busy, problem, onSubmit, onFailed }: PasswordFormProps) 
       <SignInAgain problem={problem} />
       <Form form={form}>
         <PasswordField {...field('current')} label="Current password" autoComplete="current-password" reveal="eye" />
-        <PasswordField
-          {...field('password')}
-          label="New password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          autoComplete="new-password"
-          reveal="eye"
-        />
-        <PasswordField {...field('again')} label="New password again" autoComplete="new-password" reveal="eye" />
+        <NewPasswordFields field={field} />
         <div>
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Change password
