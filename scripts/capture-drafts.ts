@@ -15,8 +15,8 @@ import {
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
+import { routes } from '#machines/listing/listing.routes.ts';
 import { completeDrafts, deed, halfDrafts, photos } from '#machines/listing/listing.samples.ts';
-import { routes } from '#machines/listing/listing.setup.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';

@@ -4,6 +4,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { listingActors } from './listing.actors.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
+import { routes } from './listing.routes.ts';
 import {
   completeDrafts,
   deed,
@@ -14,7 +15,6 @@ import {
   refusals,
   tooManyPhotos,
 } from './listing.samples.ts';
-import { routes } from './listing.setup.ts';
 import type { ListingContext, ListingEvent } from './listing.types.ts';
 
 const onlyForWarehouses = {

@@ -8,7 +8,8 @@ import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { apartmentCall, propertyCall, warehouseCall } from './listing.payload.ts';
-import { listing, opened, routes } from './listing.setup.ts';
+import { routes } from './listing.routes.ts';
+import { listing, opened } from './listing.setup.ts';
 
 const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 

@@ -7,6 +7,7 @@ import { toProblem } from '../api/api-error.ts';
 import { listingActors } from './listing.actors.ts';
 import { changed, childId, moved, waiting, withStatus } from './listing.files.ts';
 import { creationProblem, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './listing.problems.ts';
+import { routes } from './listing.routes.ts';
 import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
 /** What the names in the chart of `listing` mean. */
@@ -122,25 +123,6 @@ export const listing = setup({
     }),
   },
 });
-
-/** @source SPEC.md section 2. A sale has both its looks at one address: the last one says so in the query. */
-export const routes = {
-  apartment: {
-    filling: href.addApartment,
-    reviewing: href.apartmentPreview,
-    confirming: href.sellPropertyPreview,
-  },
-  property: {
-    filling: href.sellProperty,
-    reviewing: href.sellPropertyPreview,
-    confirming: `${href.sellPropertyPreview}?step=confirm`,
-  },
-  warehouse: {
-    filling: href.addWarehouse,
-    reviewing: href.warehousePreview,
-    confirming: href.sellPropertyPreview,
-  },
-} as const;
 
 export const opened =
   (kind: ListingKind) =>

@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { openedDraft } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
-import { routes } from '#machines/listing/listing.setup.ts';
+import { routes } from '#machines/listing/listing.routes.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import type { DraftId } from './draft-formats.ts';
 import { listOwnDrafts } from './own-drafts.ts';

@@ -10,7 +10,7 @@ import {
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { routes } from '#machines/listing/listing.setup.ts';
+import { routes } from '#machines/listing/listing.routes.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { href } from '#domain/addresses.ts';
-import { routes } from '#machines/listing/listing.setup.ts';
+import { routes } from '#machines/listing/listing.routes.ts';
 import { stepsBetween } from '../attachments/photo-order.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from './listing-form-screen.tsx';
