@@ -20,12 +20,16 @@ export const bankCases = defineCases(bankMachine, bankActors, {
     'details.submitted': [
       { case: 'ten digits', details: typed },
       { case: 'nine digits', details: { ...typed, accountNumber: '012345678' } },
+      {
+        case: 'nine digits and nothing else',
+        details: { bankName: '', accountNumber: '012345678', accountHolder: '' },
+      },
     ],
   },
   // Without an account there is nothing to go back to, and no button for it; a change matters where something is said.
   sendable: (event, { context }) =>
     (event.type !== 'edit.cancelled' || context.account?.accountNumberEnding != null) &&
-    (event.type !== 'details.changed' || context.problem?.code === 'invalid_account_number'),
+    (event.type !== 'details.changed' || context.problem?.code === 'invalid_details'),
   calls: {
     getBankAccount: {
       done: [

@@ -5,14 +5,13 @@
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { ACCOUNT_NUMBER_LENGTH } from '#domain/limits.ts';
+import { bankDetails, bankProblems, type TypedBankDetails } from '#domain/bank.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { bankActors } from './bank.actors.ts';
 
 export type BankAccount = components['schemas']['BankAccount'];
-export type BankDetails = components['schemas']['BankDetails'];
 
 export interface BankContext {
   /** `null` until it is loaded; its fields are `null` until one is saved. */
@@ -27,17 +26,7 @@ export type BankEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'details.changed' }
-  | { type: 'details.submitted'; details: BankDetails };
-
-/** docs/product.md, "Inspections and money", to the letter. */
-const ACCOUNT_NUMBER_PROBLEM = `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`;
-const INVALID_NUMBER: Problem = {
-  code: 'invalid_account_number',
-  message: ACCOUNT_NUMBER_PROBLEM,
-  fields: { accountNumber: ACCOUNT_NUMBER_PROBLEM },
-};
-
-const tenDigits = new RegExp(`^\\d{${ACCOUNT_NUMBER_LENGTH}}$`);
+  | { type: 'details.submitted'; details: TypedBankDetails };
 
 const flow = setup({
   types: {
@@ -49,11 +38,11 @@ const flow = setup({
   actors: bankActors,
   guards: {
     hasAccount: ({ context }) => context.account?.accountNumberEnding != null,
-    isTenDigits: ({ event }) => event.type === 'details.submitted' && tenDigits.test(event.details.accountNumber),
+    isComplete: ({ event }) => event.type === 'details.submitted' && !bankProblems(event.details),
   },
   actions: {
     keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, problem: null })),
-    sayInvalidNumber: assign({ problem: INVALID_NUMBER, notice: null }),
+    sayWhatIsWrong: assign(({ event }) => ({ problem: problemOf(event), notice: null })),
     saySaved: assign({ notice: 'Your bank information is saved.' }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     clearMessages: assign({ problem: null, notice: null }),
@@ -63,8 +52,15 @@ const flow = setup({
 const account = ({ event }: { event: DoneActorEvent<BankAccount> }) => ({ account: event.output });
 const details = ({ event }: { event: BankEvent }): OperationInput<'saveBankAccount'> => {
   assertEvent(event, 'details.submitted');
-  return { body: event.details };
+  return { body: bankDetails(event.details) };
 };
+
+/** Of the form as a whole, so that nobody corrects one field to hear of the next. */
+function problemOf(event: BankEvent): Problem | null {
+  const fields = event.type === 'details.submitted' ? bankProblems(event.details) : undefined;
+  const [message] = Object.values(fields ?? {});
+  return fields && message ? { code: 'invalid_details', message, fields } : null;
+}
 
 export const bankMachine = flow.createMachine({
   id: 'bank',
@@ -102,8 +98,8 @@ export const bankMachine = flow.createMachine({
       on: {
         'details.changed': { actions: 'clearMessages' },
         'details.submitted': [
-          { guard: 'isTenDigits', target: 'saving', actions: 'clearMessages' },
-          { actions: 'sayInvalidNumber' },
+          { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
+          { actions: 'sayWhatIsWrong' },
         ],
         'edit.cancelled': { guard: 'hasAccount', target: 'saved', actions: 'clearMessages' },
       },

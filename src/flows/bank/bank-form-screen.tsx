@@ -1,6 +1,8 @@
+import { object } from 'yup';
 import { href } from '#domain/addresses.ts';
+import type { TypedBankDetails } from '#domain/bank.ts';
 import { ACCOUNT_NUMBER_LENGTH } from '#domain/limits.ts';
-import type { BankAccount, BankDetails } from '#machines/bank/bank.machine.ts';
+import type { BankAccount } from '#machines/bank/bank.machine.ts';
 import { commercialBankValues, microfinanceBankValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -12,28 +14,30 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
-import { bankRules } from './bank-rules.ts';
 
 export interface BankFormScreenProps {
   account: BankAccount;
   busy: boolean;
   problem: Problem;
-  /** Anything was typed: what was said of the number is taken back. */
+  /** Anything was typed: what was said is taken back. */
   onChange: () => void;
-  onSubmit: (details: BankDetails) => void;
+  onSubmit: (details: TypedBankDetails) => void;
   onCancel: () => void;
 }
+
+/** The machine looks at all three fields when they are sent: what it says goes at the next key, whichever field it is in. */
+const NO_RULES = object({});
 
 const banks = [...commercialBankValues, ...microfinanceBankValues].map((name) => ({ value: name, label: name }));
 
 export function BankFormScreen({ account, busy, problem, onChange, onSubmit, onCancel }: BankFormScreenProps) {
   const { form, field } = useForm({
     initialValues: { bankName: account.bankName ?? '', accountNumber: '', accountHolder: account.accountHolder ?? '' },
-    rules: bankRules,
+    rules: NO_RULES,
     problem,
     busy,
     onChange,
-    onSubmit: (typed) => onSubmit({ ...typed, bankName: typed.bankName as BankDetails['bankName'] }),
+    onSubmit: (typed) => onSubmit({ ...typed, bankName: typed.bankName as TypedBankDetails['bankName'] }),
   });
 
   return (

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bankProblems } from './bank.ts';
+
+const details = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' } as const;
+const NUMBER = 'Account number must be exactly 10 digits.';
+
+it('finds nothing wrong with a bank, ten digits and a name', () => {
+  expect(bankProblems(details)).toBeUndefined();
+});
+
+it.each(['', '012345678', '01234567890', '01234S6789', '01234 6789'])('takes no "%s" for a number', (accountNumber) => {
+  expect(bankProblems({ ...details, accountNumber })).toEqual({ accountNumber: NUMBER });
+});
+
+it('says all that is wrong at once', () => {
+  expect(bankProblems({ bankName: '', accountNumber: '1', accountHolder: '  ' })).toEqual({
+    bankName: 'Select your bank',
+    accountNumber: NUMBER,
+    accountHolder: 'Enter the name the account is held in',
+  });
+  expect(bankProblems({ ...details, accountHolder: 'A'.repeat(101) })).toEqual({
+    accountHolder: 'Use at most 100 characters',
+  });
+});

@@ -1,0 +1,34 @@
+/** What makes a bank account complete. @source docs/product.md, "Inspections and money". */
+import type { components } from '#openapi/contract.gen.ts';
+import { atMost } from './in-words.ts';
+import { ACCOUNT_HOLDER_MAX_LENGTH, ACCOUNT_NUMBER_LENGTH } from './limits.ts';
+
+type BankDetails = components['schemas']['BankDetails'];
+
+/** As a form holds them: the bank may not be chosen yet. */
+export type TypedBankDetails = Omit<BankDetails, 'bankName'> & { readonly bankName: BankDetails['bankName'] | '' };
+
+const NUMBER = new RegExp(`^\\d{${ACCOUNT_NUMBER_LENGTH}}$`);
+
+/** All that is wrong at once, a sentence a field; `undefined` for what can be saved. */
+export function bankProblems({ bankName, accountNumber, accountHolder }: TypedBankDetails) {
+  const problems = {
+    ...(bankName === '' && { bankName: 'Select your bank' }),
+    ...(!NUMBER.test(accountNumber) && {
+      accountNumber: `Account number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits.`,
+    }),
+    ...holderProblem(accountHolder.trim()),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+function holderProblem(name: string): { accountHolder?: string } {
+  if (name === '') return { accountHolder: 'Enter the name the account is held in' };
+  return name.length > ACCOUNT_HOLDER_MAX_LENGTH ? { accountHolder: atMost(ACCOUNT_HOLDER_MAX_LENGTH) } : {};
+}
+
+/** What is sent of a form in which nothing is wrong. */
+export function bankDetails({ bankName, ...typed }: TypedBankDetails): BankDetails {
+  if (bankName === '') throw new Error('A form without a bank is not sent.');
+  return { bankName, ...typed };
+}
