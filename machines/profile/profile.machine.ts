@@ -160,7 +160,13 @@ export const profileMachine = flow.createMachine({
                 id: 'setPhoto',
                 src: 'setPhoto',
                 input: smaller,
-                onDone: { target: 'idle', actions: { type: 'keepUser', params: user } },
+                onDone: {
+                  target: 'idle',
+                  actions: [
+                    { type: 'keepUser', params: user },
+                    { type: 'storeUser', params: user },
+                  ],
+                },
                 onError: { target: 'idle', actions: 'showPhotoProblem' },
               },
             },

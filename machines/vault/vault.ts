@@ -1,8 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * What this browser remembers of the person. SPEC.md section 9 names the keys: `access_token` and `authToken` are
- * written and cleared together; `token` holds the one that opens only the code calls while a phone is being verified.
+ * What this browser remembers of the person, under the keys that docs/product.md, "Accounts", names: `access_token` and
+ * `authToken` are written and cleared together; `token` holds the one that opens only the code calls while a phone is
+ * being verified; `profileImage` is the address of the photo.
  */
 
 export interface Verification {
@@ -15,7 +16,7 @@ export interface Verification {
 type User = components['schemas']['User'];
 
 /** The name, and once it is known the id, of the person on this device. */
-export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id'>>;
+export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'photo'>>;
 
 const VERIFICATION = 'gida.verification';
 const REGISTRATION = 'gida.registration';
@@ -52,8 +53,11 @@ export const vault = {
   },
 
   /** Of all that is known of them no more than this device needs. */
-  keepUser: ({ id, first_name, last_name }: KnownPerson) =>
-    device().setItem('user', JSON.stringify({ id, first_name, last_name })),
+  keepUser({ id, first_name, last_name, photo }: KnownPerson) {
+    device().setItem('user', JSON.stringify({ id, first_name, last_name }));
+    if (photo) device().setItem('profileImage', photo);
+    else device().removeItem('profileImage');
+  },
   user: () => parse<KnownPerson>(device().getItem('user')),
 
   /** Half a registration, without its password; for this tab only, since phones are shared. */
