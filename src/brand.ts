@@ -5,7 +5,7 @@ export const brand = {
   supportEmail: 'support@gida.example',
   /** @source docs/product.md, "Addresses and pages" */
   copyrightYear: 2024,
-  /** Where the site will be reached: for canonical links, the sitemap and the QR code. No slash at its end. */
+  /** Where the site will be reached: for canonical links and the sitemap. No slash at its end. */
   site: (import.meta.env?.VITE_SITE_URL || 'https://gida.example').replace(/\/+$/, ''),
   /** The app in its store. Without one, the app is installed from the browser. */
   store: import.meta.env?.VITE_STORE_URL || undefined,

@@ -18,12 +18,14 @@ export function Download() {
           <Install />
         )}
       </div>
-      <figure className={styles.code}>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${qr.text}`}>
-          <path d={qr.path} />
-        </svg>
-        <figcaption>Scan it with your phone</figcaption>
-      </figure>
+      {qr && (
+        <figure className={styles.code}>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${qr.text}`}>
+            <path d={qr.path} />
+          </svg>
+          <figcaption>Scan it with your phone</figcaption>
+        </figure>
+      )}
     </section>
   );
 }
