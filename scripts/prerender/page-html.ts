@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/html.ts';
 import type { PrerenderedPage } from '../../src/app/prerender/prerendered-pages.ts';
 import type { brand } from '../../src/brand.ts';
 import { criticalCss } from './critical-css.ts';
@@ -63,7 +64,7 @@ export function pageHtml(
 function headOf({ path, title, description, data, unlisted, brand: { site, name: brandName } }: PageParts): string {
   const url = site + path;
   const name = `${title} – ${brandName}`;
-  if (unlisted) return `<title>${escaped(name)}</title><meta name="robots" content="noindex">`;
+  if (unlisted) return `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
   const named = { description, 'twitter:card': 'summary_large_image' };
   const og = {
     'og:type': 'website',
@@ -78,16 +79,13 @@ function headOf({ path, title, description, data, unlisted, brand: { site, name:
     'og:image:alt': `${brandName}: a place to live, a place to store`,
   };
   return [
-    `<title>${escaped(name)}</title>`,
+    `<title>${escapeHtml(name)}</title>`,
     `<link rel="canonical" href="${url}">`,
-    ...Object.entries(named).map(([key, value]) => `<meta name="${key}" content="${escaped(value)}">`),
-    ...Object.entries(og).map(([key, value]) => `<meta property="${key}" content="${escaped(value)}">`),
+    ...Object.entries(named).map(([key, value]) => `<meta name="${key}" content="${escapeHtml(value)}">`),
+    ...Object.entries(og).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
     ...(data ? [`<script type="application/ld+json">${jsonLd(data)}</script>`] : []),
   ].join('');
 }
 
 const jsonLd = (data: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (character) => ENTITIES[character] ?? character);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -74,8 +75,8 @@ function readPerson({ first_name, last_name, phone_no, state, email, userType }:
   if (!found) throw unknownState();
   return {
     user_type: userType,
-    first_name: first_name.trim(),
-    last_name: last_name.trim(),
+    first_name: cleanText(first_name),
+    last_name: cleanText(last_name),
     phone,
     email,
     state: found.name,

@@ -1,9 +1,9 @@
 /** Where a person's money is paid to. Sealed as a whole; of the number no more than four digits ever leave again. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { invalidField } from '../platform/errors.ts';
 import type { Seal } from '../platform/seal.ts';
 import { findBankAccount, saveBankAccount } from './bank.repository.ts';
 
@@ -19,19 +19,12 @@ export function bankHandlers({ db, clock, seal }: { db: Db; clock: Clock; seal: 
     },
 
     saveBankAccount: async ({ body, session }) => {
-      const details = { ...body, accountHolder: readHolder(body.accountHolder) };
+      const details = { ...body, accountHolder: neededText('accountHolder', body.accountHolder) };
       const sealed = seal.close(JSON.stringify(details), session.userId);
       await saveBankAccount(db, { user_id: session.userId, sealed, saved_at: clock() });
       return toBankAccount(details);
     },
   } satisfies Partial<Handlers>;
-}
-
-/** Spaces alone pass the contract's minLength. */
-function readHolder(name: string): string {
-  const holder = name.normalize('NFC').trim();
-  if (holder === '') throw invalidField('accountHolder', 'must not be empty');
-  return holder;
 }
 
 const toBankAccount = (details: Schemas['BankDetails']): Schemas['BankAccount'] => ({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Stay } from '#domain/rent.ts';
+import { cleanText } from '#domain/text.ts';
 import type { Call, ReceivedFile } from '../http/contract/handler.ts';
-import { clean, needed } from '../listings/listing.form.ts';
+import { neededText } from '../http/needed-text.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
 
 /** A request to rent as it came, read but not judged: that would let a retry after midnight fail. */
@@ -18,12 +19,12 @@ export interface BookingForm {
 export async function readBookingForm({ idProof, ...fields }: Call<'createBooking'>['body']): Promise<BookingForm> {
   const { propertyId, fromDate, toDate, purpose, employmentStatus, otherStatus } = fields;
   const content = createHash('sha256').update(await readFile(idProof.path));
-  const other = employmentStatus === 'Others' ? clean(otherStatus) : '';
+  const other = employmentStatus === 'Others' ? cleanText(otherStatus) : '';
   return {
     listingId: propertyId,
     stay: { fromDate, toDate },
     columns: {
-      purpose: needed('purpose', purpose),
+      purpose: neededText('purpose', purpose),
       employment_status: employmentStatus,
       other_status: other || null,
     },

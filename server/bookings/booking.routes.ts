@@ -1,9 +1,9 @@
 /** The calls of tag `booking`, and the days of a listing that are taken. What a move does is in booking.service.ts. */
 import { dayInLagos } from '#domain/calendar.ts';
+import { cleanText } from '#domain/text.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
-import { clean } from '../listings/listing.form.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
@@ -45,7 +45,7 @@ export function bookingHandlers(parts: FileParts) {
     getBooking: ({ params, session }) => bookingOf(params.id, session.userId),
 
     moveBooking: async ({ params, body, session }) => {
-      const reason = clean(body.reason) || null;
+      const reason = cleanText(body.reason) || null;
       await takeMove(parts, { id: params.id, userId: session.userId, move: params.transition, reason });
       return await bookingOf(params.id, session.userId);
     },

@@ -1,6 +1,7 @@
 /** Writing to us, without an account. The answer says that the message is kept; the outbox sees to it that it arrives. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
 import type { RateLimiter } from '../http/rate-limit/token-bucket.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -43,13 +44,15 @@ export function contactHandlers({ db, clock, limiter }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-async function enqueue(trx: Db, message: ContactMessage, now: Date) {
-  const { to_name, from_name, from_email, message: text } = message.template_params;
+async function enqueue(trx: Db, sent: ContactMessage, now: Date) {
+  const { to_name, from_email } = sent.template_params;
+  const from_name = neededText('template_params.from_name', sent.template_params.from_name);
+  const message = neededText('template_params.message', sent.template_params.message);
   const number = await enqueueMessage(trx, {
     channel: 'email',
     recipient: to_name,
-    body: `${from_name} <${from_email}> writes:\n\n${text}`,
-    relay: message,
+    body: `${from_name} <${from_email}> writes:\n\n${message}`,
+    relay: { ...sent, template_params: { to_name, from_name, from_email, message } },
     created_at: now,
     expires_at: later(now, LIFETIME),
   });

@@ -4,9 +4,10 @@ import { isOtherType } from '#domain/listing.ts';
 import { fromWire } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { invalidField } from '../platform/errors.ts';
 import { type AvailableDay, readAvailability } from './availability.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
 
@@ -33,9 +34,10 @@ export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now
     columns: {
       ...typeOf(kind, form),
       ...placeOf(form),
-      address: needed('address', form.address),
-      details: kind === 'apartment' ? needed('apartmentDetails', form.apartmentDetails) : clean(form.apartmentDetails),
-      description: kind === 'apartment' ? needed('description', form.description) : clean(form.description),
+      address: neededText('address', form.address),
+      details:
+        kind === 'apartment' ? neededText('apartmentDetails', form.apartmentDetails) : cleanText(form.apartmentDetails),
+      description: kind === 'apartment' ? neededText('description', form.description) : cleanText(form.description),
       price: fromWire(Number(form.price)),
       phone: phoneOf(form.phoneNumber),
       security: form.security === 'Yes',
@@ -54,8 +56,8 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
     columns: {
       ...typeOf('warehouse', form),
       ...placeOf(form),
-      address: needed('street', form.street),
-      details: needed('WarehouseDetails', form.WarehouseDetails),
+      address: neededText('street', form.street),
+      details: neededText('WarehouseDetails', form.WarehouseDetails),
       description: '',
       price: fromWire(Number(form.price)),
       phone: form.phoneNumber === undefined ? null : phoneOf(form.phoneNumber),
@@ -71,7 +73,7 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
 }
 
 function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyType?: string | undefined }) {
-  const other = isOtherType(kind, form.propertyType) ? clean(form.otherPropertyType) : null;
+  const other = isOtherType(kind, form.propertyType) ? cleanText(form.otherPropertyType) : null;
   if (other === '') throw otherTypeMissing();
   return { kind, property_type: form.propertyType, other_type: other };
 }
@@ -80,7 +82,7 @@ function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyTy
 function placeOf(form: { state: string; city: string }) {
   const state = findState(form.state);
   if (!state) throw unknownState();
-  const wanted = form.city.trim().toLowerCase();
+  const wanted = cleanText(form.city).toLowerCase();
   const city = state.cities.find((each) => each.toLowerCase() === wanted);
   if (!city) throw unknownCity(state.name, state.cities);
   return { state: state.name, city };
@@ -96,14 +98,4 @@ function phoneOf(spelling: string) {
 function quantitiesOf({ selectedFeatures, featureQuantities = {} }: HomeForm) {
   const chosen = new Set<string>(selectedFeatures);
   return Object.fromEntries(Object.entries(featureQuantities).filter(([feature]) => chosen.has(feature)));
-}
-
-/** Text as it is kept: one spelling of each accented letter, no spaces around. */
-export const clean = (text = '') => text.normalize('NFC').trim();
-
-/** Spaces alone pass the contract's minLength. */
-export function needed(field: string, text: string | undefined): string {
-  const kept = clean(text);
-  if (kept === '') throw invalidField(field, 'must not be empty');
-  return kept;
 }

@@ -1,9 +1,11 @@
 /** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
+import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
 import { readAvailability } from './availability.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
-import { clean, needed, readHomeForm, readWarehouseForm } from './listing.form.ts';
+import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
 import { readByPlace, readByType, search } from './search.ts';
@@ -57,7 +59,7 @@ export function listingHandlers(parts: ListingParts) {
     },
 
     updateListing: async ({ params, body, session }) => {
-      const texts = { title: needed('title', body.title), description: clean(body.description) };
+      const texts = { title: neededText('title', body.title), description: cleanText(body.description) };
       await changeTexts(parts, { id: params.id, ownerId: session.userId, ...texts });
       return await ownListing(parts, params.id);
     },

@@ -1,6 +1,7 @@
 /** Reads what people search by, and says where the next page begins. */
 import { fromWire } from '#domain/money.ts';
 import { findState, states } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -24,7 +25,7 @@ interface Search {
 
 export async function search(db: Db, { filters, text, query, path, setHeader }: Search): Promise<Found[]> {
   const page = readPage(query);
-  const meanings = text === undefined ? [] : await meaningsOf(db, filters.kind, text);
+  const meanings = text === undefined ? [] : await meaningsOf(db, filters.kind, cleanText(text));
   const [total, rows] = await Promise.all(
     meanings.length === 0
       ? [countListings(db, filters), searchListings(db, filters, page)]

@@ -1,7 +1,7 @@
 /** The page of the simulated provider. It stands alone, as a provider's page does: no script, nothing fetched. */
 import { href } from '#domain/addresses.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { formatKobo } from '#domain/money.ts';
-import { escapeHtml } from '../http/html.ts';
 import type { SimulatedChargeRow } from '../platform/db/tables.ts';
 
 export function payPage({ amount, description, reference, status, back_to }: SimulatedChargeRow): string {

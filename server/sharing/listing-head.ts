@@ -1,4 +1,5 @@
 import { href } from '#domain/addresses.ts';
+import { escapeHtml } from '#domain/html.ts';
 import { formatKobo } from '#domain/money.ts';
 import type { WholeListing } from '../listings/listing.repository.ts';
 
@@ -77,6 +78,3 @@ function shortened(text: string): string {
   if (line.length <= LONGEST_DESCRIPTION) return line;
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { formatPhone } from '#domain/phone.ts';
 import type { Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
-import { invalidField, notFound, unauthenticated } from '../platform/errors.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { findUser } from '../user/user.repository.ts';
@@ -32,8 +33,8 @@ export function supportHandlers(parts: Parts) {
   return {
     askSupport: async ({ body, headers, session }) => {
       const { subject, message } = {
-        subject: readText('subject', body.subject),
-        message: readText('message', body.message),
+        subject: neededText('subject', body.subject),
+        message: neededText('message', body.message),
       };
       const question = { userId: session.userId, key: headers['Idempotency-Key'], subject, message };
       const number = await ask(parts, question);
@@ -73,10 +74,3 @@ async function ask(parts: Parts, { userId, key, subject, message }: Question): P
 
 const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
   `${first_name} ${last_name} <${email}>, ${formatPhone(phone)}`;
-
-/** Spaces alone pass the contract's minLength. */
-function readText(field: string, text: string): string {
-  const kept = text.normalize('NFC').trim();
-  if (kept === '') throw invalidField(field, 'must not be empty');
-  return kept;
-}

@@ -1,6 +1,7 @@
 /** The person who is signed in: reads and changes their own record. How a photo is kept: beside. */
 import { isPersonName } from '#domain/person.ts';
 import { findState } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';
@@ -32,7 +33,7 @@ export function userHandlers(parts: FileParts) {
   } satisfies Partial<Handlers>;
 }
 
-/** State by its one name, texts without the spaces around them. */
+/** State by its one name, texts cleaned. */
 function readChanges({ first_name, last_name, state, email, location }: UserChanges): UserChanges {
   for (const [field, name] of Object.entries({ first_name, last_name })) {
     if (name !== undefined && !isPersonName(name)) throw invalidName(field);
@@ -40,10 +41,10 @@ function readChanges({ first_name, last_name, state, email, location }: UserChan
   const found = state === undefined ? undefined : findState(state);
   if (state !== undefined && !found) throw unknownState();
   return {
-    ...(first_name === undefined ? {} : { first_name: first_name.trim() }),
-    ...(last_name === undefined ? {} : { last_name: last_name.trim() }),
+    ...(first_name === undefined ? {} : { first_name: cleanText(first_name) }),
+    ...(last_name === undefined ? {} : { last_name: cleanText(last_name) }),
     ...(email === undefined ? {} : { email }),
     ...(found === undefined ? {} : { state: found.name }),
-    ...(location === undefined ? {} : { location: location?.trim() || null }),
+    ...(location === undefined ? {} : { location: cleanText(location) || null }),
   };
 }

@@ -1,9 +1,9 @@
 /** Shows the messages that no provider delivers, so that a code can be read in the demo. Registered only there. */
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#domain/html.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MessageRow } from '../../platform/db/tables.ts';
 import { listMessages } from '../../platform/outbox/outbox.repository.ts';
-import { escapeHtml } from '../html.ts';
 
 const MOST_SHOWN = 100;
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#domain/html.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
-import { text } from './html.ts';
 import type { MutantRow } from './mutants.ts';
 import { failures, pathDetails } from './path-details.ts';
 import { pictures } from './pictures.ts';
@@ -28,7 +28,7 @@ export function page(found: Found): string {
 <body>
 <main>
 <h1>Paths walked</h1>
-<p class="quiet">Written ${text(found.at.toISOString())}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server.</p>
+<p class="quiet">Written ${escapeHtml(found.at.toISOString())}. A path is walked on the bare machine, on the screens, in a browser against the real server; a lifecycle on the server.</p>
 ${failures(found)}
 ${overview(found)}
 ${mutants(found.mutants)}
@@ -51,7 +51,7 @@ function overview({ levels }: Found): string {
         walked.find((row) => row.flow === flow.name),
       ),
     );
-    return `<tr><th scope="row"><a href="#${anchor(flow.name)}">${text(flow.name)}</a></th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row"><a href="#${anchor(flow.name)}">${escapeHtml(flow.name)}</a></th>${cells.join('')}</tr>`;
   });
   return `<h2>Flow and level</h2>
 <div class="wide"><table><thead><tr><th scope="col">Flow</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
@@ -74,11 +74,12 @@ function mutants(rows: MutantRow[]): string {
   const survived = rows.flatMap((row) => row.survived.map((each) => ({ ...each, flow: row.flow })));
   const share = ((100 * (all - survived.length)) / all).toFixed(1);
   const lines = rows.map(
-    (row) => `<tr><th scope="row">${text(row.flow)}</th><td>${row.all - row.survived.length} of ${row.all}</td></tr>`,
+    (row) =>
+      `<tr><th scope="row">${escapeHtml(row.flow)}</th><td>${row.all - row.survived.length} of ${row.all}</td></tr>`,
   );
   const left = survived.map(
     ({ mutant, reason }) =>
-      `<li><code>${text(mutant)}</code><br>${reason ? text(reason) : '<b class="bad">no reason given</b>'}</li>`,
+      `<li><code>${escapeHtml(mutant)}</code><br>${reason ? escapeHtml(reason) : '<b class="bad">no reason given</b>'}</li>`,
   );
   return `<h2>Mutants</h2>
 <p>Wrong versions of each machine, one fault each: the books noticed <b>${share} %</b> of ${all}.</p>
@@ -93,10 +94,10 @@ function flowSection(flow: RegistryEntry, found: Found): string {
   if (!walked) return '';
   const missed = walked.transitions.flatMap((id) => {
     const where = rows.filter(({ row }) => row && hasRun(row) && !row.taken.includes(id)).map(({ level }) => level);
-    return where.length ? [`<li><code>${text(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
+    return where.length ? [`<li><code>${escapeHtml(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
   });
   return `<section id="${anchor(flow.name)}">
-<h3>${text(flow.name)}</h3>
+<h3>${escapeHtml(flow.name)}</h3>
 ${missed.length ? `<ul class="bad">${missed.join('\n')}</ul>` : ''}
 ${walked.walked.map((path, index) => pathDetails(path, index, rows)).join('\n')}
 </section>`;

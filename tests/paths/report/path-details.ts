@@ -1,5 +1,5 @@
+import { escapeHtml } from '#domain/html.ts';
 import type { Level } from '#machines/registered.ts';
-import { text } from './html.ts';
 import type { Outcome } from './log.ts';
 import type { Found } from './page.ts';
 import { picture } from './pictures.ts';
@@ -14,9 +14,9 @@ export function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): 
   const chips = outcomes.map(({ level, outcome }) => chip(level, outcome)).join(' ');
   const steps = ['it opens', ...path.steps].map((step, at) => {
     const shot = shots[at];
-    return `<li>${text(step)}${shot ? `<br>${picture(shot, 'The screen after it')}` : ''}</li>`;
+    return `<li>${escapeHtml(step)}${shot ? `<br>${picture(shot, 'The screen after it')}` : ''}</li>`;
   });
-  return `<details><summary>${text(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
+  return `<details><summary>${escapeHtml(path.title)} ${chips}</summary><ol start="0"${shots.length ? ' class="board"' : ''}>${steps.join('\n')}</ol></details>`;
 }
 
 /** What failed at any level, said in full before anything else. */
@@ -34,10 +34,10 @@ export function failures({ levels }: Found): string {
 function failure(level: Level, { flow }: Row, { title, steps, outcome }: WalkedPath): string {
   const last = outcome?.shots.at(-1);
   return `<article>
-<h3>${text(flow)} · ${level}</h3>
-<p>${text(title)}</p>
-<pre>${text(outcome?.problem ?? '')}</pre>
-<ol>${steps.map((step) => `<li>${text(step)}</li>`).join('\n')}</ol>
+<h3>${escapeHtml(flow)} · ${level}</h3>
+<p>${escapeHtml(title)}</p>
+<pre>${escapeHtml(outcome?.problem ?? '')}</pre>
+<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}</ol>
 ${last ? `<p>The last screen that was as expected:</p>${picture(last, '')}` : ''}
 </article>`;
 }

@@ -1,7 +1,7 @@
-import { text } from './html.ts';
+import { escapeHtml } from '#domain/html.ts';
 
 /** A picture by its name. Most steps look like one seen before: each picture stands in the page once. */
-export const picture = (shot: string, alt: string) => `<img alt="${text(alt)}" data-shot="${text(shot)}">`;
+export const picture = (shot: string, alt: string) => `<img alt="${escapeHtml(alt)}" data-shot="${escapeHtml(shot)}">`;
 
 /** The pictures of a page, and what puts each in its place when somebody opens it. */
 export function pictures(shots: readonly string[], contentOf: (shot: string) => string): string {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './text.ts';
+
+describe('what people type', () => {
+  it.each([
+    ['ẹ', 'e\u0323'],
+    ['ọ̀rọ̀', 'o\u0323\u0300ro\u0323\u0300'],
+    ['Ìkẹjà', 'I\u0300ke\u0323ja\u0300'],
+    ['ị', 'i\u0323'],
+    ['ụ', 'u\u0323'],
+    ['ṣ', 's\u0323'],
+  ])('has one spelling of %s', (composed, typed) => {
+    expect(cleanText(typed)).toBe(composed.normalize('NFC'));
+    expect(cleanText(typed)).toBe(cleanText(composed));
+  });
+
+  it('has one order of two marks on a letter', () => {
+    expect(cleanText('o\u0300\u0323')).toBe(cleanText('o\u0323\u0300'));
+  });
+
+  it.each([
+    ['spaces around', ' \t Lekki \n', 'Lekki'],
+    ['line ends of every machine', 'one\r\ntwo\rthree\vfour', 'one\ntwo\nthree\nfour'],
+    ['control characters', 'Le\u0007kk\u009fi\u007f', 'Lekki'],
+    ['nothing at all', undefined, ''],
+    ['null', null, ''],
+  ])('is kept without what nobody sees: %s', (_, typed, kept) => {
+    expect(cleanText(typed)).toBe(kept);
+  });
+
+  it.each(['ɓ ɗ ƙ ƴ ₦ 😀', 'a\tb\n\nc', 'N’Golo “quoted”', 'می‌خواهم'])('is otherwise what was typed: %s', (typed) => {
+    expect(cleanText(typed)).toBe(typed);
+  });
+});
