@@ -61,8 +61,16 @@ export const flows = [
     book: () => import('./availability/availability.paths.json'),
   }),
   flow({
+    name: 'attachments',
+    says: 'The photos and the document of a form: added, ordered and sent. A child of every flow that sends files.',
+    file: 'attachments/attachments',
+    machine: async () => (await import('./attachments/attachments.machine.ts')).attachmentsMachine,
+    cases: async () => (await import('./attachments/attachments.cases.ts')).attachmentsCases,
+    book: () => import('./attachments/attachments.paths.json'),
+  }),
+  flow({
     name: 'upload',
-    says: 'One file on its way to the server, tried again when the network comes back. A child of the listing flows.',
+    says: 'One file on its way to the server, tried again when the network comes back. A child of the attachments.',
     file: 'upload/upload',
     machine: async () => (await import('./upload/upload.machine.ts')).uploadMachine,
     cases: async () => (await import('./upload/upload.cases.ts')).uploadCases,

@@ -3,20 +3,25 @@
  * `machines/<noun>/versions/<version>.json`. Run it before a machine changes and count its version up afterwards: a draft
  * on somebody's device has to open in the next version too, and machines/drafts/versions.test.ts opens each of these there.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '#machines/api/api-error.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { deed, photos } from '#machines/attachments/attachments.samples.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
   propertyListingMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { completeDrafts, deed, halfDrafts, photos } from '#machines/listing/listing.samples.ts';
+import { completeDrafts, halfDrafts } from '#machines/listing/listing.samples.ts';
+import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
@@ -43,7 +48,8 @@ async function capture(machine: AnyStateMachine, input: unknown, answers: Answer
     actors: calls({ uploadImage: [stored], uploadDocument: [stored], ...pick(answers, 'uploadImage') }) as never,
   });
   const own = Object.keys(machine.implementations.actors);
-  const actors = { ...calls(answers), upload, availability: availabilityMachine };
+  const attachments = attachmentsMachine.provide({ actors: { upload } });
+  const actors = { ...calls(answers), attachments, availability: availabilityMachine };
   const provided = Object.fromEntries(Object.entries(actors).filter(([name]) => own.includes(name)));
   const actor = createActor(machine.provide({ actors: provided }), { input });
   actor.start();
@@ -57,11 +63,14 @@ async function capture(machine: AnyStateMachine, input: unknown, answers: Answer
 
 const pick = (answers: Answers, id: string): Answers => (answers[id] ? { [id]: answers[id] } : {});
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** The files of a flow are those of a child. */
+const files = /^(photos|document|file)\./;
 const send =
   (...events: AnyEventObject[]): Story =>
   async (actor) => {
     for (const event of events) {
-      actor.send(event);
+      const receiver = files.test(event.type) ? actor.getSnapshot().children.attachments : actor;
+      receiver.send(event);
       await settled();
     }
   };
@@ -164,13 +173,15 @@ function rent() {
 }
 
 async function write(file: string, drafts: Record<string, Promise<unknown>>) {
+  // What an earlier version saved stays as it was.
+  if (existsSync(file)) return;
   const entries = await Promise.all(Object.entries(drafts).map(async ([name, draft]) => [name, await draft]));
   mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
-await write('machines/listing/versions/apartment-2.json', listing('apartment'));
-await write('machines/listing/versions/property-2.json', listing('property'));
-await write('machines/listing/versions/warehouse-2.json', listing('warehouse'));
-await write('machines/booking-process/versions/booking-process-1.json', bookingProcess());
-await write('machines/rent/versions/rent-1.json', rent());
+for (const kind of ['apartment', 'property', 'warehouse'] as const) {
+  await write(`machines/listing/versions/${kind}-${listingDrafts.version}.json`, listing(kind));
+}
+await write(`machines/booking-process/versions/booking-process-${bookingProcessDrafts.version}.json`, bookingProcess());
+await write(`machines/rent/versions/rent-${rentDrafts.version}.json`, rent());

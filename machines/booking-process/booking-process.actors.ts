@@ -1,5 +1,5 @@
 import { operation } from '../api/operation.ts';
-import { uploadMachine } from '../upload/upload.machine.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 
 export const bookingProcessActors = {
   getListing: operation('getListing'),
@@ -9,5 +9,5 @@ export const bookingProcessActors = {
   payInspection: operation('payInspection'),
   getPayment: operation('getPayment'),
   getInspection: operation('getInspection'),
-  upload: uploadMachine,
+  attachments: attachmentsMachine,
 };

@@ -1,6 +1,8 @@
 import { emptyListing } from '#domain/listing.ts';
+import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { completeDrafts, halfDraft, ownListing, photos, refusals, tooManyPhotos } from '../listing/listing.samples.ts';
+import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.samples.ts';
+import type { Place } from '../path-engine/flow.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {
@@ -19,7 +21,6 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
 const overtaken = { status: 409, message: 'It is paid already, or the hour is held no longer.' } as const;
 const complete = completeDrafts.property;
-const twoPhotos = photos.slice(0, 2);
 
 const standings = [
   { case: 'held and unpaid', output: heldInspection },
@@ -35,10 +36,10 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     'back from the payment': { path: FORM, reference: REFERENCE },
   },
 
-  key: ({ draft, files, added, listingId, reference, day, time, taken, inspection, problem }) => [
+  key: ({ draft, attached, stored, listingId, reference, day, time, taken, inspection, problem }) => [
     draft,
-    files.map(({ id, status }) => [id, status]),
-    added,
+    attached,
+    stored !== null,
     listingId,
     reference,
     day,
@@ -56,20 +57,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
       { case: 'a complete form', draft: complete },
       { case: 'half a form', draft: halfDraft },
     ],
-    'photos.added': [
-      { case: 'two photos', files: twoPhotos },
-      { case: 'more than may be', files: tooManyPhotos },
-    ],
-    'file.removed': [{ case: 'the first photo', id: '1' }],
-    'file.moved': [{ case: 'the second photo forward', id: '2', by: -1 }],
-    'file.retried': [{ case: 'the first photo', id: '1' }],
-    'file.stored': [
-      { case: 'the first photo', id: '1', file: 'reference-of-the-first' },
-      { case: 'the second photo', id: '2', file: 'reference-of-the-second' },
-    ],
-    'file.failed': [
-      { case: 'the first photo', id: '1', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
-    ],
+    ...reportsOf(0),
     'day.chosen': [{ case: 'a Monday', day: heldInspection.day }],
     'time.chosen': [{ case: 'ten in the morning', time: heldInspection.time }],
     'payment.requested': [{ case: 'pressed' }],
@@ -127,34 +115,27 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     getInspection: { done: standings, failed: { unauthenticated, not_found: notFound } },
   },
 
-  children: { upload: { sends: ['file.stored', 'file.failed'] } },
+  unheard: { 'attachments.changed (a document as well)': 'a sale asks for no document' },
+
+  children: { attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] } },
 });
 
-type From = { route: string | undefined; context: BookingProcessContext };
-
 /** Photos come once and first, then the form is filled in: otherwise each order of all of it would be a environment. */
-function isWorthTrying(event: BookingProcessEvent, { route, context }: From): boolean {
-  const { draft, files, added, problem, day, time } = context;
-  const isUnsent = files.every(({ status }) => status === 'waiting');
+function isWorthTrying(event: BookingProcessEvent, { leaves, route, context }: Place<BookingProcessContext>): boolean {
+  const { draft, attached, problem, day, time } = context;
   switch (event.type) {
     case 'location.changed':
       return event.path !== route;
     case 'form.changed':
-      return added === 0 && draft === emptyListing && !problem;
+      return attached.photos === 0 && draft === emptyListing && !problem;
     case 'form.submitted':
       return event.draft !== halfDraft || draft !== complete;
-    case 'photos.added':
-      return added === 0 && !problem && draft !== complete;
-    case 'file.moved':
-      return isUnsent && !problem && files[1]?.id === event.id && draft !== complete;
-    case 'file.removed':
-      return !problem && draft !== complete && files[0]?.id === event.id && files.length > 1;
-    case 'file.retried':
-      return files.find(({ id }) => id === event.id)?.status === 'failed';
-    case 'file.stored':
-    case 'file.failed':
-      // Photos are stored in the order they were added.
-      return files.find(({ status }) => status === 'sending')?.id === event.id;
+    case 'attachments.changed':
+      return leaves.includes('bookingProcess.filling') && isNextAttached(attached, event) && event.documents === 0;
+    case 'attachments.stored':
+      return event.images.length === attached.photos;
+    case 'attachments.failed':
+      return attached.photos > 0;
     case 'day.chosen':
       return event.day !== day;
     case 'time.chosen':

@@ -13,10 +13,8 @@ export const bookingProcessMachine = bookingProcess.createMachine({
   context: opened,
   output: ({ context }) => ({ inspectionId: context.inspectionId }),
   initial: 'arriving',
-  on: {
-    'file.stored': { actions: 'markStored' },
-    'file.failed': { actions: 'markFailed' },
-  },
+  invoke: { id: 'attachments', src: 'attachments' },
+  on: { 'attachments.changed': { actions: 'keepAttached' } },
   states: {
     arriving: {
       on: { 'screen.opened': 'opening' },
@@ -45,12 +43,9 @@ export const bookingProcessMachine = bookingProcess.createMachine({
     filling: {
       tags: ['form', 'stable'],
       meta: { route: FORM },
+      exit: 'leaveFiles',
       on: {
         'form.changed': { actions: 'keepDraft' },
-        'photos.added': [{ guard: 'hasRoomForPhotos', actions: 'addPhotos' }, { actions: 'sayTooManyPhotos' }],
-        'file.removed': { actions: 'removeFile' },
-        'file.moved': { actions: 'moveFile' },
-        'file.retried': { actions: 'retryFile' },
         'form.submitted': { guard: 'isCompleteAsSent', target: 'inspecting', actions: ['keepDraft', 'clearProblem'] },
         'location.changed': { guard: 'asksForInspection', target: 'inspecting', actions: 'clearProblem' },
       },

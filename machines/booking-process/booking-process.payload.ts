@@ -6,10 +6,8 @@ import type { BookingProcessContext, Inspection, InspectionHour, Payment } from 
 type Asked = { context: BookingProcessContext };
 
 /** The form of step 1 as a listing of its own; its days are the owner's to add later. */
-export const listingCall = ({ context }: Asked): OperationInput<'listProperty'> => {
-  const { draft, files, listingAttempt } = context;
-  return propertyCall({ context: { kind: 'property', draft, files, days: [], attempt: listingAttempt } });
-};
+export const listingCall = ({ context }: Asked): OperationInput<'listProperty'> =>
+  propertyCall({ context: { ...context, kind: 'property', days: [] } });
 
 export const listingAsked = ({ context }: Asked): OperationInput<'getListing'> => ({
   path: { id: context.listingId ?? '' },

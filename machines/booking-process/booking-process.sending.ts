@@ -1,4 +1,5 @@
 /** The part of the chart that sends once the fee is agreed to: the photos, their listing, the request for the hour. */
+import { creationRefused } from '../listing/listing.creation.ts';
 import { held } from './booking-process.paying.ts';
 import { inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';
 import { bookingProcess, INSPECTION } from './booking-process.setup.ts';
@@ -6,20 +7,21 @@ import { bookingProcess, INSPECTION } from './booking-process.setup.ts';
 export const submitting = bookingProcess.createStateConfig({
   tags: 'busy',
   meta: { route: INSPECTION },
-  entry: 'retryFailed',
   initial: 'deciding',
-  on: { 'submission.cancelled': 'inspecting' },
+  on: { 'submission.cancelled': { target: 'inspecting', actions: 'stopFiles' } },
   states: {
-    deciding: { always: [{ guard: 'hasListing', target: 'requesting' }, { target: 'uploadingImages' }] },
-    uploadingImages: {
-      entry: 'startPhotos',
+    deciding: {
       always: [
-        { guard: 'photosAreStored', target: 'creating' },
-        { guard: 'isStuck', target: '#bookingProcess.filling', actions: 'sayUploadsFailed' },
+        { guard: 'hasListing', target: 'requesting' },
+        { guard: 'filesAreStored', target: 'creating' },
+        { target: 'uploading' },
       ],
+    },
+    uploading: {
+      entry: 'sendFiles',
       on: {
-        'file.stored': { actions: ['markStored', 'startPhotos'] },
-        'file.failed': { actions: ['markFailed', 'startPhotos'] },
+        'attachments.stored': { target: 'creating', actions: 'keepStored' },
+        'attachments.failed': { target: '#bookingProcess.filling', actions: 'showFilesProblem' },
       },
     },
     creating: {
@@ -28,10 +30,7 @@ export const submitting = bookingProcess.createStateConfig({
         src: 'listProperty',
         input: listingCall,
         onDone: { target: 'requesting', actions: { type: 'keepListingId', params: listingMade } },
-        onError: [
-          { guard: 'isUnreachable', target: '#bookingProcess.inspecting', actions: 'sayCreateFailed' },
-          { target: '#bookingProcess.filling', actions: ['renewListingAttempt', 'sayCreateFailed'] },
-        ],
+        onError: creationRefused({ stay: '#bookingProcess.inspecting', form: '#bookingProcess.filling' }),
       },
     },
     requesting: {

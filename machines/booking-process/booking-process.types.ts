@@ -2,8 +2,8 @@ import type { PlainDate } from '#domain/calendar.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import type { ListingFile } from '../listing/listing.types.ts';
-import type { UploadReport } from '../upload/upload.machine.ts';
+import type { FilesContext } from '../attachments/attachments.parent.ts';
+import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 
 type Schemas = components['schemas'];
 export type Inspection = Schemas['Inspection'];
@@ -19,15 +19,12 @@ export interface BookingProcessInput {
   reference?: string | null;
 }
 
-export interface BookingProcessContext {
+export interface BookingProcessContext extends FilesContext {
   /** Where the person asked to be. */
   path: string;
   reference: string | null;
-  /** The form of step 1, and its photos in the order they will be shown. */
+  /** The form of step 1. */
   draft: ListingDraft;
-  files: ListingFile[];
-  /** Files added so far, removed ones too: the next one's number. */
-  added: number;
   /** Idempotency-Key of the listing; a new one after every definite answer. */
   listingAttempt: string;
   /** What is inspected; `null` until the form has become a listing. */
@@ -49,10 +46,6 @@ export type BookingProcessEvent =
   | { type: 'screen.opened' }
   | { type: 'form.changed'; draft: ListingDraft }
   | { type: 'form.submitted'; draft: ListingDraft }
-  | { type: 'photos.added'; files: File[] }
-  | { type: 'file.removed'; id: string }
-  | { type: 'file.moved'; id: string; by: -1 | 1 }
-  | { type: 'file.retried'; id: string }
   | { type: 'day.chosen'; day: PlainDate }
   | { type: 'time.chosen'; time: InspectionHour }
   | { type: 'payment.requested' }
@@ -67,4 +60,4 @@ export type BookingProcessEvent =
   | { type: 'retry.requested' }
   | { type: 'step.left' }
   | { type: 'location.changed'; path: string }
-  | UploadReport;
+  | AttachmentsReport;

@@ -11,7 +11,7 @@ import type { OperationId, OperationOutput } from '../api/operation.types.ts';
 import type { AnyFlowCases, CallSamples, Case, Place } from '../path-engine/flow.ts';
 
 /** At least one of them. */
-type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
+export type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type Status<Id extends OperationId> = Exclude<keyof Answers<Id>, 'default'>;

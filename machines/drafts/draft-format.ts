@@ -9,6 +9,8 @@ export interface DraftFormat {
   readonly version: number;
   /** By the version that was saved: makes of a snapshot what the version after it would have saved. */
   readonly upgrades: Readonly<Record<number, (saved: SavedSnapshot) => SavedSnapshot>>;
+  /** Forgets what went wrong in the children of the flow; of the flow itself it is forgotten in any case. */
+  readonly forget?: (saved: SavedSnapshot) => SavedSnapshot;
 }
 
 /**
@@ -25,5 +27,6 @@ export function openedDraft(
     if (!upgrade) return undefined;
     saved = upgrade(saved);
   }
-  return { ...saved, context: { ...saved.context, problem: null } } as SavedSnapshot;
+  const clean = format.forget?.(saved) ?? saved;
+  return { ...clean, context: { ...clean.context, problem: null } } as SavedSnapshot;
 }

@@ -1,11 +1,11 @@
 import { operation } from '../api/operation.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { availabilityMachine } from '../availability/availability.machine.ts';
-import { uploadMachine } from '../upload/upload.machine.ts';
 
 export const listingActors = {
   listApartment: operation('listApartment'),
   listProperty: operation('listProperty'),
   listWarehouse: operation('listWarehouse'),
+  attachments: attachmentsMachine,
   availability: availabilityMachine,
-  upload: uploadMachine,
 };

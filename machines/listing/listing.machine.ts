@@ -1,12 +1,13 @@
 /**
  * Listing an apartment, a property for sale or a warehouse: one form, its review, the days it can be seen, and the last
- * look before it goes out. One chart, made once for each kind. How a file travels is `upload`'s, which day is chosen is
- * `availability`'s; what becomes of a listing afterwards is its lifecycle's.
+ * look before it goes out. One chart, made once for each kind. What becomes of its files is `attachments`'s, which day is
+ * chosen is `availability`'s; what becomes of a listing afterwards is its lifecycle's.
  */
 
 import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { creationRefused } from './listing.creation.ts';
 import { apartmentCall, propertyCall, warehouseCall } from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
 import { listing, opened } from './listing.setup.ts';
@@ -20,13 +21,7 @@ export const warehouseListingMachine = listingMachine('warehouse');
 function listingMachine(kind: ListingKind) {
   const isWarehouse = kind === 'warehouse';
   const published = { target: '#listing.submitted', actions: { type: 'keepListingId', params: created } } as const;
-  const refused = [
-    { guard: 'isUnreachable', target: 'returning', actions: 'sayCreateFailed' },
-    // The key stays: with a new one the same place would be listed twice.
-    { guard: 'wasSentBefore', target: 'returning', actions: 'sayCreateFailed' },
-    { guard: 'lostTheFiles', target: 'returning', actions: ['renewAttempt', 'forgetStored', 'sayCreateFailed'] },
-    { target: 'returning', actions: ['renewAttempt', 'sayCreateFailed'] },
-  ] as const;
+  const refused = creationRefused({ stay: 'returning', form: 'returning' });
 
   /** The warehouse form has both ways on: Submit goes out straight away, Next goes to the review. */
   const straightAway = {
@@ -42,10 +37,8 @@ function listingMachine(kind: ListingKind) {
     context: opened(kind),
     output: ({ context }) => ({ kind, listingId: context.listingId }),
     initial: 'opening',
-    on: {
-      'file.stored': { actions: 'markStored' },
-      'file.failed': { actions: 'markFailed' },
-    },
+    invoke: { id: 'attachments', src: 'attachments' },
+    on: { 'attachments.changed': { actions: 'keepAttached' } },
     states: {
       opening: {
         exit: 'forgetPath',
@@ -63,16 +56,10 @@ function listingMachine(kind: ListingKind) {
       filling: {
         tags: ['form', 'stable'],
         meta: { route: routes[kind].filling },
+        exit: 'leaveFiles',
         on: {
           'form.changed': { actions: 'keepDraft' },
-          'photos.added': [{ guard: 'hasRoomForPhotos', actions: 'addFiles' }, { actions: 'sayTooManyPhotos' }],
-          'file.removed': { actions: 'removeFile' },
-          'file.moved': { actions: 'moveFile' },
-          'file.retried': { actions: 'retryFile' },
-          ...(isWarehouse && {
-            'document.chosen': { actions: ['dropDocument', 'addFiles'] },
-            ...straightAway,
-          }),
+          ...(isWarehouse && straightAway),
           'form.submitted': { guard: 'isCompleteAsSent', target: 'reviewing', actions: ['keepDraft', 'clearProblem'] },
           'location.changed': { target: 'opening', actions: ['keepPath', 'clearProblem'] },
         },
@@ -112,32 +99,19 @@ function listingMachine(kind: ListingKind) {
 
       submitting: {
         tags: 'busy',
-        entry: 'retryFailed',
-        initial: 'uploadingImages',
+        initial: 'deciding',
         on: {
-          'submission.cancelled': '.returning',
+          'submission.cancelled': { target: '.returning', actions: 'stopFiles' },
         },
         states: {
-          uploadingImages: {
-            entry: 'startPhotos',
-            always: [
-              { guard: 'photosAreStored', target: isWarehouse ? 'uploadingDocument' : 'creating' },
-              { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
-            ],
+          deciding: { always: [{ guard: 'filesAreStored', target: 'creating' }, { target: 'uploading' }] },
+          uploading: {
+            entry: 'sendFiles',
             on: {
-              'file.stored': { actions: ['markStored', 'startPhotos'] },
-              'file.failed': { actions: ['markFailed', 'startPhotos'] },
+              'attachments.stored': { target: 'creating', actions: 'keepStored' },
+              'attachments.failed': { target: 'returning', actions: 'showFilesProblem' },
             },
           },
-          ...only(isWarehouse, {
-            uploadingDocument: {
-              entry: 'startDocument',
-              always: [
-                { guard: 'documentIsStored', target: 'creating' },
-                { guard: 'isStuck', target: 'returning', actions: 'sayUploadsFailed' },
-              ],
-            },
-          }),
           creating: {
             invoke: {
               apartment: {
@@ -179,9 +153,4 @@ function listingMachine(kind: ListingKind) {
       },
     },
   });
-}
-
-/** A part of the chart that not every kind has. To the compiler it is always there, so that states keep their names. */
-function only<const Part extends object>(isThere: boolean, part: Part): Part {
-  return isThere ? part : ({} as Part);
 }

@@ -7,23 +7,23 @@ import type { ListingContext } from './listing.types.ts';
 type Schemas = components['schemas'];
 
 /** What of a flow goes out as a listing. */
-export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'files' | 'days' | 'attempt'>;
+export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'days' | 'listingAttempt'>;
 
-/** The forms on the wire: SPEC.md's names for what the draft calls alike in all three kinds. */
+/** The forms on the wire: the contract's names for what the draft calls alike in all three kinds. */
 export const apartmentCall = ({ context }: { context: SentListing }): OperationInput<'listApartment'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: keyOf(context),
   body: home<Schemas['ApartmentForm']['propertyType']>(context),
 });
 
 export const propertyCall = ({ context }: { context: SentListing }): OperationInput<'listProperty'> => ({
-  header: { 'Idempotency-Key': context.attempt },
+  header: keyOf(context),
   body: home<Schemas['PropertyForm']['propertyType']>(context),
 });
 
 export const warehouseCall = ({ context }: { context: SentListing }): OperationInput<'listWarehouse'> => {
-  const { draft, days } = context;
+  const { draft, days, stored } = context;
   return {
-    header: { 'Idempotency-Key': context.attempt },
+    header: keyOf(context),
     body: {
       propertyType: draft.propertyType as Schemas['WarehouseType'],
       ...otherType(context),
@@ -33,10 +33,10 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
       street: draft.address.trim(),
       price: toWire(parseNaira(draft.price) ?? kobo(0)),
       ...(draft.phoneNumber && { phoneNumber: draft.phoneNumber }),
-      proofOfOwnership: stored(context, 'document')[0] ?? '',
+      proofOfOwnership: stored?.documents[0] ?? '',
       leaseDuration: Number(draft.leaseDuration),
       security: draft.security || 'No',
-      propertyImages: stored(context, 'image'),
+      propertyImages: stored?.images ?? [],
       features: draft.features as Schemas['WarehouseFeature'][],
       availability: days,
     },
@@ -44,7 +44,7 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
 };
 
 function home<Type extends string>(context: SentListing) {
-  const { draft, days } = context;
+  const { draft, days, stored } = context;
   return {
     propertyType: draft.propertyType as Type,
     ...otherType(context),
@@ -56,18 +56,17 @@ function home<Type extends string>(context: SentListing) {
     phoneNumber: draft.phoneNumber,
     security: draft.security || 'No',
     description: draft.description.trim(),
-    images: stored(context, 'image'),
+    images: stored?.images ?? [],
     selectedFeatures: draft.features as Schemas['FeatureName'][],
     featureQuantities: quantities(draft),
     availability: days,
   };
 }
 
+const keyOf = ({ listingAttempt }: SentListing) => ({ 'Idempotency-Key': listingAttempt });
+
 const otherType = ({ kind, draft }: SentListing) =>
   isOtherType(kind, draft.propertyType) ? { otherPropertyType: draft.otherPropertyType.trim() } : {};
-
-const stored = ({ files }: SentListing, purpose: 'image' | 'document') =>
-  files.flatMap(({ purpose: own, file }) => (own === purpose && file ? [file] : []));
 
 /** Only chosen features count, and only where somebody said how many. */
 const quantities = ({ features, quantities: typed }: ListingDraft) =>

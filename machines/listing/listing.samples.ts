@@ -1,5 +1,4 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { PHOTOS_MAX } from '#domain/limits.ts';
 import { emptyListing, type ListingDraft } from '#domain/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -40,12 +39,6 @@ export const halfDrafts: Record<ListingKind, ListingDraft> = {
   property: { ...halfDraft, propertyType: completeDrafts.property.propertyType },
   warehouse: { ...halfDraft, propertyType: completeDrafts.warehouse.propertyType },
 };
-
-const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
-
-export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);
-export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index + 1}.jpg`));
-export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
 export const oneDay = [{ day: '2026-01-12', start: '09:00', end: '17:00' }] as const;
 

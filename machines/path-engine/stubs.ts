@@ -14,13 +14,18 @@ export interface Stubs {
   machine: AnyStateMachine;
   /** Ends an actor as a try says: of the flow itself, or of a child that runs, by its id. */
   settle: (tried: Try, child?: string) => void;
+  /** The ids of the children that run and wait for a call. */
+  waitingFor: (call: string) => string[];
   /** Sends an event from the child that sends it, while it runs; `false` when no child does. */
   sendFromChild: (event: AnyEventObject) => boolean;
   /** The actors that started since this was asked last. */
   started: () => { id: string; input: unknown }[];
 }
 
-type Part = Pick<Flow, 'machine' | 'cases'>;
+/** A machine that runs with nothing replaced but its calls, and those of the children that it runs in turn. */
+export interface Part extends Pick<Flow, 'machine' | 'cases'> {
+  children?: Readonly<Record<string, Part>>;
+}
 
 /** @param children Those that run as they are, by the name of their logic. Their calls wait here as well. */
 export function openStubs({ machine, cases }: Part, children: Readonly<Record<string, Part>> = {}): Stubs {
@@ -61,6 +66,8 @@ export function openStubs({ machine, cases }: Part, children: Readonly<Record<st
       if (ended.failed) call.reject(payload.error);
       else call.resolve(payload.output);
     },
+    waitingFor: (call) =>
+      [...open.keys()].filter((key) => key.endsWith(`/${call}`)).map((key) => key.slice(0, -call.length - 1)),
     sendFromChild: (event) => {
       const owner = Object.entries(cases.children).find(([, { sends = [] }]) => sends.includes(event.type));
       if (!owner) return false;
@@ -82,9 +89,10 @@ const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id
 
 /** Children with stubs for nothing but their calls. */
 function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
-  const running = Object.entries(children).map(([src, { machine, cases }]) => {
+  const running = Object.entries(children).map(([src, { machine, cases, children: own = {} }]) => {
     const calls = Object.keys(cases.calls).map((call) => [call, waiting] as const);
-    return [src, machine.provide({ actors: Object.fromEntries(calls) })] as const;
+    const actors = { ...Object.fromEntries(calls), ...asTheyAre(own, waiting) };
+    return [src, machine.provide({ actors })] as const;
   });
   return Object.fromEntries(running);
 }

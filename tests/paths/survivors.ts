@@ -3,8 +3,6 @@ import type { RegistryEntry } from '#machines/flows.ts';
 const PRESSED_IN_ONE_PLACE =
   'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
 const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a problem to clear in `failed` alone.';
-const UPLOADS_RUN_BY_THEMSELVES =
-  'The samples add no more photos than go out at once: the queue is walked in the listing flows.';
 
 const search = ['searching', 'found', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
@@ -15,8 +13,6 @@ const bookings = ['loading', 'shown', 'nothing'].map((state) => `drop action 1 a
 export const survivors: Record<string, string> = {
   'listing (apartment): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
   'listing (property): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
-  'bookingProcess: drop action 1 at submitting.uploadingImages on file.stored 0': UPLOADS_RUN_BY_THEMSELVES,
-  'bookingProcess: drop action 1 at submitting.uploadingImages on file.failed 0': UPLOADS_RUN_BY_THEMSELVES,
   'bank: drop guard at editing on edit.cancelled 0':
     'Without an account there is nothing to go back to, and the screen has no Cancel: the cases never send it.',
   'notificationSettings: drop action 1 at choosing on settings.changed 0':

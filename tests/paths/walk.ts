@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { Flow } from '#machines/path-engine/flow.ts';
+import type { Part } from '#machines/path-engine/stubs.ts';
 import type { Look } from './look.ts';
 
 /** Somebody at the page, who knows nothing but labels, names and keys. */
@@ -20,7 +20,13 @@ export interface Person {
 }
 
 type Payload = Readonly<Record<string, unknown>>;
-type Ending = { output: unknown } | { error: unknown };
+
+/** A call of a child that runs: of the one with this id, or of all that wait for it. */
+export interface EndedCall {
+  child?: string;
+  call: string;
+  ends: { output: unknown } | { error: unknown };
+}
 
 /** Makes an event happen the way a person does. Gets the payload of the case. */
 export type Executor = (person: Person, payload: Payload) => Promise<void>;
@@ -41,7 +47,7 @@ export interface Walk {
   /** What goes wrong with this child stands on the page in its parent's words: the checks look for them themselves. */
   isToldByParent?: boolean;
   /** Children that run as they are, by the name of their logic: only their calls are answered. */
-  children?: Readonly<Record<string, Pick<Flow, 'machine' | 'cases'>>>;
-  /** By event of such a child: which of its calls ends, and how, so that it sends the event. */
-  endings?: Readonly<Record<string, (payload: Payload) => { child: string; call: string; ends: Ending }>>;
+  children?: Readonly<Record<string, Part>>;
+  /** By event of such a child: which calls end, one after the other, and how, so that it sends the event. */
+  endings?: Readonly<Record<string, (payload: Payload) => readonly EndedCall[]>>;
 }

@@ -1,6 +1,8 @@
 import type { FlowName } from '#machines/flows.ts';
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
+import { attachmentsInBrowser } from './attachments/attachments.browser.ts';
+import { attachmentsWalk } from './attachments/attachments.walk.ts';
 import { availabilityInBrowser } from './availability/availability.browser.ts';
 import { availabilityWalk } from './availability/availability.walk.ts';
 import { bankInBrowser } from './bank/bank.browser.ts';
@@ -66,6 +68,7 @@ export interface Walks {
 
 export const walks: Readonly<Record<FlowName, Walks>> = {
   account: { walk: accountWalk, inBrowser: accountInBrowser },
+  attachments: { walk: attachmentsWalk, inBrowser: attachmentsInBrowser },
   availability: { walk: availabilityWalk, inBrowser: availabilityInBrowser },
   bank: { walk: bankWalk, inBrowser: bankInBrowser },
   bookingProcess: { walk: bookingProcessWalk, inBrowser: bookingProcessInBrowser },

@@ -11,7 +11,6 @@ import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
-import { BookingProcessForm } from '../booking-process-form.tsx';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
@@ -53,12 +52,12 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   useQuery(actor);
   usePayPage(actor);
 
-  return <BookingProcessFlow actor={actor} form={<BookingProcessForm actor={actor} savedAt={savedAt} />} />;
+  return <BookingProcessFlow actor={actor} savedAt={savedAt} />;
 }
 
 /** Only what was typed is a draft: an inspection of a listing that is there takes two presses. */
-function isWorthKeeping({ context: { draft, files, inspection } }: Snapshot) {
-  return inspection === null && (draft !== emptyListing || files.length > 0);
+function isWorthKeeping({ context: { draft, attached, inspection } }: Snapshot) {
+  return inspection === null && (draft !== emptyListing || attached.photos > 0);
 }
 
 type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;

@@ -66,8 +66,8 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
   const path = placeOf(useLocation());
   const actor = useFlow(machines[kind], { path }, saved ?? undefined);
   const isWorthKeeping = useCallback((snapshot: SnapshotFrom<typeof apartmentListingMachine>) => {
-    const { draft: typed, files } = snapshot.context;
-    return typed !== emptyListing || files.length > 0;
+    const { draft: typed, attached } = snapshot.context;
+    return typed !== emptyListing || attached.photos + attached.documents > 0;
   }, []);
 
   const { savedAt } = useSavedFlow(actor, { id: draftId(kind), isWorthKeeping });

@@ -8,7 +8,7 @@ import type { apartmentListingMachine } from '#machines/listing/listing.machine.
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { BookingProcessForm } from '../../app/booking-process-form.tsx';
+import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
@@ -28,7 +28,14 @@ export const propertyStages = {
   'listing (warehouse)': listing,
   availability: (props) => (
     <Stage {...props}>
-      <AvailabilityFlow actor={props.actor} known={[]} onStep={() => {}} onBack={() => {}} />
+      <AvailabilityFlow actor={props.actor} known={[]} onBack={() => {}} />
+    </Stage>
+  ),
+  attachments: (props) => (
+    <Stage {...props}>
+      <Screen title="Files of a form">
+        <AttachmentsFlow actor={props.actor} withDocument missing={{}} />
+      </Screen>
     </Stage>
   ),
   upload: (props) => (
@@ -66,10 +73,7 @@ export const propertyStages = {
   bookingProcess: (props) => (
     <Stage {...props}>
       <Routed actor={props.actor}>
-        <BookingProcessFlow
-          actor={as<typeof bookingProcessMachine>(props.actor)}
-          form={<BookingProcessForm actor={as<typeof bookingProcessMachine>(props.actor)} />}
-        />
+        <BookingProcessFlow actor={as<typeof bookingProcessMachine>(props.actor)} />
       </Routed>
     </Stage>
   ),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { uploadProblem } from '#machines/listing/listing.problems.ts';
-import type { ListingFile } from '#machines/listing/listing.types.ts';
+import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
+import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
 import { DocumentField } from '../../flows/attachments/document-field.tsx';
 import type { FileView } from '../../flows/attachments/file-view.ts';
@@ -27,12 +27,12 @@ export function UploadStage({ actor }: { actor: ActorRefFrom<typeof uploadMachin
 
 const nothing = { onPhotos: () => {}, onDocument: () => {}, onRemove: () => {}, onMove: () => {} };
 
-function statusOf(state: { value: unknown; hasTag: (tag: 'busy') => boolean }): ListingFile['status'] {
+function statusOf(state: { value: unknown; hasTag: (tag: 'busy') => boolean }): AttachedFile['status'] {
   if (state.hasTag('busy')) return 'sending';
   return state.value === 'stored' || state.value === 'failed' ? state.value : 'waiting';
 }
 
-function viewOf(status: ListingFile['status'], context: UploadContext): FileView {
+function viewOf(status: AttachedFile['status'], context: UploadContext): FileView {
   const { id, purpose, blob, file, progress, problem } = context;
   const name = blob instanceof File ? blob.name : 'photo';
   const told = status === 'failed' && problem ? uploadProblem(purpose, problem) : null;

@@ -1,11 +1,20 @@
-import type { ListingFile } from '#machines/listing/listing.types.ts';
+import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 
-/** A file of a listing as the screens show it. */
-export interface FileView extends ListingFile {
+/** A file of a form as the screens show it. */
+export interface FileView extends AttachedFile {
   /** From 0 to 1; `undefined` where nobody knows. */
   progress: number | undefined;
   /** For a picture of it; `undefined` where only its name is known. */
   blob: Blob | undefined;
+}
+
+/** What can be done with a file that is on the form. */
+export interface FileControls {
+  onPhotos: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** @param to Index among the photos. */
+  onMove: (id: string, to: number) => void;
 }
 
 export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose }) => purpose === 'image');

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { FileView } from './file-view.ts';
+import type { FileControls, FileView } from './file-view.ts';
 import styles from './photo-list.module.css';
 import { PhotoTile } from './photo-tile.tsx';
-import type { FileControls } from './photos-field.tsx';
 
 export interface PhotoListProps extends Omit<FileControls, 'onPhotos'> {
   photos: readonly FileView[];

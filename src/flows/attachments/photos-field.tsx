@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { FileField } from '#src/ui/file-field.tsx';
-import type { FileView } from './file-view.ts';
+import type { FileControls, FileView } from './file-view.ts';
 import { PhotoList } from './photo-list.tsx';
-
-/** What can be done with a file that is on the form. */
-export interface FileControls {
-  onPhotos: (files: File[]) => void;
-  onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
-  /** @param to Index among the photos. */
-  onMove: (id: string, to: number) => void;
-}
 
 export interface PhotosFieldProps extends FileControls {
   photos: readonly FileView[];

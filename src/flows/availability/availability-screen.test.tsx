@@ -19,7 +19,6 @@ function open(props: Partial<AvailabilityScreenProps>) {
         days={days}
         problem={null}
         view="month"
-        onStep={noop}
         onToggle={noop}
         onRemove={noop}
         onHours={noop}

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayInLagos, endsAfterStart, type PlainDate } from '#domain/calendar.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { CalendarView } from '#src/ui/calendar/span.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useSummaryFocus } from '#src/ui/summary-focus.ts';
-import styles from '../listing/listing-form-screen.module.css';
-import { ListingPanel, type ListingStep, ListingSteps } from '../listing/listing-steps.tsx';
 import { ChosenDays } from './chosen-days.tsx';
 
 const DayCalendar = lazy(() => import('#src/ui/calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
@@ -19,7 +18,9 @@ export interface AvailabilityScreenProps {
   days: readonly AvailableDay[];
   problem: string | null;
   view: CalendarView;
-  onStep: (step: ListingStep) => void;
+  /** Where the days stand on the way of the flow that asks for them. */
+  stepper?: ReactNode;
+  aside?: ReactNode;
   onToggle: (day: PlainDate) => void;
   onRemove: (day: PlainDate) => void;
   onHours: (changed: AvailableDay) => void;
@@ -30,7 +31,8 @@ export interface AvailabilityScreenProps {
   onBack: () => void;
 }
 
-export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onBack, ...on }: AvailabilityScreenProps) {
+export function AvailabilityScreen(props: AvailabilityScreenProps) {
+  const { days, problem, view, stepper, aside, onProceed, onBack, ...on } = props;
   const [today] = useState(() => dayInLagos(new Date()));
   const summary = useSummaryFocus(problem);
   const wrong = days.find(({ start, end }) => !endsAfterStart(start, end));
@@ -39,8 +41,8 @@ export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onB
     <Screen
       title="When is it available?"
       lead="Choose the days, then the hours of each day."
-      stepper={<ListingSteps at="Days" onStep={onStep} />}
-      aside={<ListingPanel at="Days" />}
+      stepper={stepper}
+      aside={aside}
       failed={problem !== null}
     >
       {problem && (
@@ -59,12 +61,12 @@ export function AvailabilityScreen({ days, problem, view, onStep, onProceed, onB
       </Suspense>
       <ChosenDays days={days} onRemove={on.onRemove} onHours={on.onHours} onShareHours={on.onShareHours} />
       <Notice>Please give accurate time ranges: people plan their visits by them. All times are in Lagos.</Notice>
-      <div className={styles.buttons}>
+      <ButtonRow wide>
         <Button onClick={onProceed}>Proceed</Button>
         <Button look="quiet" onClick={onBack}>
           Back
         </Button>
-      </div>
+      </ButtonRow>
     </Screen>
   );
 }

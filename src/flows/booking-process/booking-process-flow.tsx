@@ -1,34 +1,33 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { childOf } from '../shared/child-actors.ts';
+import { type BookingProcessActor, BookingProcessForm } from './booking-process-form.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
 import { SendingScreen } from './sending-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
-export type BookingProcessActor = ActorRefFrom<typeof bookingProcessMachine>;
-
 export interface BookingProcessFlowProps {
   actor: BookingProcessActor;
-  /** Step 1: the form of a sale, which is another flow's. */
-  form: ReactNode;
+  /** When the draft was kept last, in epoch milliseconds. */
+  savedAt?: number | null | undefined;
 }
 
 const back = { to: href.dashboard, label: 'Dashboard' };
 
 /** Shows the screen of the state the booking process is in. */
-export function BookingProcessFlow({ actor, form }: BookingProcessFlowProps) {
+export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { inspection, files, problem } = state.context;
+  const { files } = useAttachments(childOf(actor, 'attachments'));
+  const { inspection, problem } = state.context;
   const { send } = actor;
 
-  if (state.matches('filling')) return form;
+  if (state.matches('filling')) return <BookingProcessForm actor={actor} savedAt={savedAt} />;
   if (state.matches('inspecting') || state.matches('confirmingFee')) return <Inspecting actor={actor} />;
   if (state.matches('submitting')) {
     return (
@@ -74,7 +73,7 @@ export function BookingProcessFlow({ actor, form }: BookingProcessFlowProps) {
   );
 }
 
-const sendingSteps = ['uploadingImages', 'creating', 'requesting'] as const;
+const sendingSteps = ['uploading', 'creating', 'requesting'] as const;
 const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPayment'];
 
 function Inspecting({ actor }: { actor: BookingProcessActor }) {

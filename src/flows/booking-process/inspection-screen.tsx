@@ -16,6 +16,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { WayOn } from '../shared/way-on.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 
@@ -58,6 +59,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} field={isOfHour(problem) ? 'time' : undefined} />
+      {hasForm && <WayOn problem={problem} signInHref={href.signIn} />}
       <DayPicker day={day} onDay={props.onDay} />
       <HourField {...props} />
       {/* SPEC.md section 2, to the letter. */}

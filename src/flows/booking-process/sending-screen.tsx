@@ -1,4 +1,4 @@
-import type { ListingFile } from '#machines/listing/listing.types.ts';
+import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -6,16 +6,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { BookingPanel } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 
-const order = ['uploadingImages', 'creating', 'requesting'] as const;
+const order = ['uploading', 'creating', 'requesting'] as const;
 
 export interface SendingScreenProps {
   step: (typeof order)[number];
-  files: readonly ListingFile[];
+  files: readonly AttachedFile[];
   onCancel: () => void;
 }
 
 const labels: Record<SendingScreenProps['step'], string> = {
-  uploadingImages: 'Photos',
+  uploading: 'Photos',
   creating: 'Publishing the property',
   requesting: 'Holding the hour',
 };
@@ -45,7 +45,7 @@ export function SendingScreen({ step, files, onCancel }: SendingScreenProps) {
               </span>
               <span>
                 {labels[each]}
-                {each === 'uploadingImages' && files.length > 0 && ` · ${stored} of ${files.length}`}
+                {each === 'uploading' && files.length > 0 && ` · ${stored} of ${files.length}`}
                 {isDone && <VisuallyHidden>, done</VisuallyHidden>}
               </span>
             </li>

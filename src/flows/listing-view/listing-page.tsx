@@ -3,7 +3,6 @@ import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Stay } from '#domain/rent.ts';
-import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
@@ -13,8 +12,7 @@ import { BookedDays } from './booked-days.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms } from './listing-terms.tsx';
-
-export type PublicListing = components['schemas']['Listing'];
+import type { PublicListing } from './public-listing.ts';
 
 export interface ListingPageProps {
   /** `null` while it is loading. */

@@ -5,7 +5,7 @@ import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './listing-page.module.css';
-import type { PublicListing } from './listing-page.tsx';
+import type { PublicListing } from './public-listing.ts';
 
 export interface ListingTermsProps {
   listing: PublicListing;

@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { OperationInput } from '#machines/api/operation.ts';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { propertyListingMachine } from '#machines/listing/listing.machine.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { ListingFlow } from './listing-flow.tsx';
-import type { ListingActor } from './use-listing-children.ts';
+import { type ListingActor, ListingFlow } from './listing-flow.tsx';
 
 afterEach(cleanup);
 
@@ -75,14 +75,12 @@ it('shows a day that was chosen, with the hours of its own', async () => {
 });
 
 it('names the files when nothing carries them', () => {
-  const standIns = propertyListingMachine.provide({
-    // Stands where an upload would, and knows nothing: no context, no picture.
-    actors: { upload: fromCallback(() => undefined) as never },
-  });
-  const actor = open(standIns);
+  // Stands where an upload would, and knows nothing: no context, no picture.
+  const attachments = attachmentsMachine.provide({ actors: { upload: fromCallback(() => undefined) as never } });
+  const actor = open(unanswered.provide({ actors: { attachments } }));
   const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' });
 
-  act(() => actor.send({ type: 'photos.added', files: [photo] }));
+  act(() => actor.getSnapshot().children.attachments?.send({ type: 'photos.added', files: [photo] }));
 
   expect(screen.getByText(/gate\.jpg/)).toBeTruthy();
 });

@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import type { ListingDraft } from '#domain/listing.ts';
+import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { stepsBetween } from '../attachments/photo-order.ts';
+import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
-import { ListingFormScreen } from './listing-form-screen.tsx';
-import type { ListingStep } from './listing-steps.tsx';
+import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
+import { childOf } from '../shared/child-actors.ts';
+import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
-import { SubmittingScreen } from './submitting-screen.tsx';
+import { SubmittingScreen, type SubmittingScreenProps } from './submitting-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
-import { childOf, type ListingActor, useFiles } from './use-listing-children.ts';
+
+/** The three listing machines are one chart, so their actors are alike. */
+export type ListingActor = ActorRefFrom<typeof apartmentListingMachine>;
 
 export interface ListingFlowProps {
   actor: ListingActor;
@@ -23,9 +30,10 @@ export interface ListingFlowProps {
 export function ListingFlow(props: ListingFlowProps) {
   const { actor, signInHref } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const files = useFiles(actor);
+  const attachments = childOf(actor, 'attachments');
+  const { files, isAtDocument } = useAttachments(attachments);
   const [startAt, setStartAt] = useState<string>();
-  const { kind, draft, days, problem, listingId } = state.context;
+  const { kind, draft, attached, days, problem, listingId } = state.context;
   const { send } = actor;
 
   const goTo = (step: ListingStep) => send({ type: 'location.changed', path: routeOf(step, routes[kind]) });
@@ -58,7 +66,8 @@ export function ListingFlow(props: ListingFlowProps) {
       <AvailabilityFlow
         actor={childOf(actor, 'availability')}
         known={days}
-        onStep={goTo}
+        stepper={<ListingSteps at="Days" onStep={goTo} />}
+        aside={<ListingPanel at="Days" />}
         onBack={() => send({ type: 'step.left' })}
       />
     );
@@ -67,7 +76,7 @@ export function ListingFlow(props: ListingFlowProps) {
     return (
       <SubmittingScreen
         kind={kind}
-        step={submittingSteps.find((step) => state.matches({ submitting: step })) ?? 'creating'}
+        step={stepOf(state.matches({ submitting: 'uploading' }), isAtDocument)}
         files={files}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
@@ -78,26 +87,27 @@ export function ListingFlow(props: ListingFlowProps) {
     <ListingFormScreen
       kind={kind}
       draft={draft}
-      files={files}
+      attached={attached}
+      files={(missing) => <AttachmentsFlow actor={attachments} withDocument={kind === 'warehouse'} missing={missing} />}
       problem={problem}
       signInHref={signInHref}
+      stepper={<ListingSteps at="Property" />}
+      aside={<ListingPanel at="Property" />}
       savedAt={props.savedAt}
       startAt={startAt}
       onChange={(changed) => send({ type: 'form.changed', draft: changed })}
       onNext={(complete) => send({ type: 'form.submitted', draft: complete })}
-      onSubmit={(complete) => send({ type: 'listing.submitted', draft: complete })}
-      onPhotos={(added) => send({ type: 'photos.added', files: added })}
-      onDocument={(file) => send({ type: 'document.chosen', file })}
-      onRemove={(id) => send({ type: 'file.removed', id })}
-      onRetry={(id) => send({ type: 'file.retried', id })}
-      onMove={(id, to) => {
-        for (const by of stepsBetween(files, id, to)) send({ type: 'file.moved', id, by });
-      }}
+      {...(kind === 'warehouse' && {
+        onSubmit: (complete: ListingDraft) => send({ type: 'listing.submitted', draft: complete }),
+      })}
     />
   );
 }
 
-const submittingSteps = ['uploadingImages', 'uploadingDocument', 'creating'] as const;
+function stepOf(isUploading: boolean, isAtDocument: boolean): SubmittingScreenProps['step'] {
+  if (!isUploading) return 'creating';
+  return isAtDocument ? 'uploadingDocument' : 'uploadingImages';
+}
 
 type Routes = (typeof routes)[keyof typeof routes];
 

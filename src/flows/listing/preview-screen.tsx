@@ -2,19 +2,19 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useSummaryFocus } from '#src/ui/summary-focus.ts';
 import type { FileView } from '../attachments/file-view.ts';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
-import styles from './listing-form-screen.module.css';
+import { WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
 import { previewRows } from './preview-rows.ts';
-import { WayOn } from './way-on.tsx';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
@@ -60,12 +60,12 @@ export function PreviewScreen(props: PreviewScreenProps) {
         {withDays && <PreviewDays days={days} onChange={stage === 'confirming' ? props.onChangeDays : undefined} />}
         <PreviewImages kind={kind} files={files} onChange={() => onChange('photos')} />
       </SurveySheet>
-      <div className={styles.buttons}>
+      <ButtonRow wide>
         <Button onClick={props.onConfirm}>Confirm Submission</Button>
         <Button look="quiet" onClick={props.onEdit}>
           Edit
         </Button>
-      </div>
+      </ButtonRow>
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
+import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
@@ -16,7 +17,7 @@ import {
 } from '../browser/arrangement.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { listedHouse } from '../listing/listed.ts';
-import { asPhotos, refusals, uploads } from '../listing/listing.browser.ts';
+import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
 
 export const bookingProcessInBrowser: BrowserWalk = {
@@ -30,7 +31,6 @@ export const bookingProcessInBrowser: BrowserWalk = {
 
   personal: (payload, scene) => ({
     ...payload,
-    ...('files' in payload && { files: asPhotos(payload.files) }),
     ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
   }),
 
@@ -79,7 +79,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'screen.opened': async () => {},
     'day.chosen': (_, scene, { day }) => pressDay(scene, String(day)),
     'person.returned': (_, { page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    ...uploads,
+    ...filesOfForm,
   },
 
   stored: {

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import type { Problem } from '#machines/api/api-error.ts';
-import { uploadCases } from '#machines/upload/upload.cases.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { withFiles } from '../attachments/attachments.walk.ts';
 import { called } from '../availability/days.ts';
-import { uploadEndings } from '../listing/listing.walk.ts';
 import type { Look } from '../look.ts';
 import type { Person, Walk } from '../walk.ts';
 
@@ -34,12 +31,7 @@ export const bookingProcessWalk: Walk = {
       await person.fill('Bedrooms: how many', '3');
       await person.press('Next');
     },
-    'photos.added': (person, { files }) => person.attach('Photos', files as File[]),
-    'file.removed': (person) => person.press('Remove front.jpg'),
-    'file.moved': (person) => person.press('Move kitchen.jpg earlier'),
-    'file.retried': (person) => person.press('Try again'),
-    'file.stored': (person, payload) => person.happens({ type: 'file.stored', ...payload }),
-    'file.failed': (person, payload) => person.happens({ type: 'file.failed', ...payload }),
+    ...withFiles.executors,
     'day.chosen': (person, { day }) => person.press(called(day as string)),
     'time.chosen': (person, { time }) => person.choose('Time', time as string),
     'payment.requested': (person) => person.press('Proceed to Pay'),
@@ -53,10 +45,8 @@ export const bookingProcessWalk: Walk = {
     'step.left': (person) => person.press('Back'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
-  children: { upload: { machine: uploadMachine, cases: uploadCases } },
-  endings: uploadEndings,
-  // Too many photos is said where the photos are.
-  hasProblemWithin: ({ context }) => (context.problem as Problem | null)?.code === 'too_many_photos',
+  children: { attachments: withFiles.child },
+  endings: withFiles.endings ?? {},
   checks: {
     'bookingProcess.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
     'bookingProcess.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
@@ -74,7 +64,7 @@ export const bookingProcessWalk: Walk = {
       expect(look.text).toContain(
         `This will proceed to pay N5000.00 for inspection on ${formatDay(context.day as string)} at 10:00 AM.`,
       ),
-    'bookingProcess.submitting.uploadingImages': (look) => expectSending(look, 'Photos'),
+    'bookingProcess.submitting.uploading': (look) => expectSending(look, 'Photos'),
     'bookingProcess.submitting.creating': (look) => expectSending(look, 'Publishing the property'),
     'bookingProcess.submitting.requesting': (look) => expectSending(look, 'Holding the hour'),
     'bookingProcess.leaving': (look) => expect(look.heading).toBe('Taking you to the payment'),

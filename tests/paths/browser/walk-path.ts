@@ -9,6 +9,7 @@ import {
 import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
+import type { Part } from '#machines/path-engine/stubs.ts';
 import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
@@ -96,8 +97,11 @@ function wantedBy({ flow, inBrowser: { isWalked } }: BrowserRun, { input }: Book
 
 /** The operations that the flow and the children that run with it call; other flows on the page get their answers. */
 function callsOf({ flow, walk }: BrowserRun): Set<string> {
-  const parts = [flow, ...Object.values(walk.children ?? {})];
-  return new Set(parts.flatMap(({ cases }) => Object.keys(cases.calls)));
+  const callsIn = ({ cases, children = {} }: Part): string[] => [
+    ...Object.keys(cases.calls),
+    ...Object.values(children).flatMap(callsIn),
+  ];
+  return new Set(callsIn({ ...flow, children: walk.children ?? {} }));
 }
 
 /** Makes a step happen: time goes by, a call is answered, or the person does something. */

@@ -5,8 +5,8 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
 import type { ListingContext } from '#machines/listing/listing.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { PDF } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
+import { filesOfForm } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
   type BrowserWalk,
@@ -16,8 +16,6 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { jpeg } from './listed.ts';
-import { uploadOf } from './listing.walk.ts';
 
 const operations = { apartment: 'listApartment', property: 'listProperty', warehouse: 'listWarehouse' } as const;
 const forms = { apartment: '/add-apartment', property: '/sell-property', warehouse: '/add-warehouse' } as const;
@@ -25,11 +23,9 @@ const forms = { apartment: '/add-apartment', property: '/sell-property', warehou
 export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
-  // Files that the server takes, and a day that is still to come.
+  // A day that is still to come.
   personal: (payload, { backstage }) => ({
     ...payload,
-    ...('files' in payload && { files: asPhotos(payload.files) }),
-    ...('file' in payload && payload.file instanceof File && { file: new File([PDF], payload.file.name) }),
     ...('days' in payload && { days: [{ day: dayInLagos(new Date(backstage.now())) }] }),
   }),
 
@@ -37,19 +33,10 @@ export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
     Object.entries(refusals(kind)).map(([code, arrangement]) => [`${operations[kind]}: ${code}`, arrangement]),
   ),
 
-  happenings: uploads,
+  happenings: filesOfForm,
 
   stored: { 'listing.submitted': expectListing },
 });
-
-/** The calls that carry the files, answered in the order they went out. */
-export const uploads: BrowserWalk['happenings'] = {
-  'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
-  'file.failed': async (_, scene, { id }) => unknownToken.release?.(await scene.take(uploadOf(id)), scene),
-};
-
-/** Photos of the same names that the server takes. */
-export const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
 
 /** How the server is brought to refuse a listing, by code. */
 export function refusals(kind: ListingKind): Record<string, Arrangement> {
@@ -72,7 +59,7 @@ export function refusals(kind: ListingKind): Record<string, Arrangement> {
 
 /** The newest listing of this person holds what the form, the files and the days said. */
 async function expectListing({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
-  const { draft, files, days } = context as unknown as ListingContext;
+  const { draft, attached, days } = context as unknown as ListingContext;
   const { id, ...row } = await db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.owner_id')
@@ -84,6 +71,6 @@ async function expectListing({ backstage: { db }, someone }: Scene, { context }:
   const open = await db.selectFrom('listing_days').select('day').where('listing_id', '=', id).execute();
 
   expect(row).toEqual({ status: 'listed', property_type: draft.propertyType, city: draft.city });
-  expect(photos).toHaveLength(files.filter(({ purpose }) => purpose === 'image').length);
+  expect(photos).toHaveLength(attached.photos);
   expect(open).toHaveLength(days.length);
 }

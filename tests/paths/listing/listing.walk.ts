@@ -1,16 +1,12 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { ApiError, type Problem } from '#machines/api/api-error.ts';
 import { availabilityCases } from '#machines/availability/availability.cases.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import { DOCUMENT } from '#machines/listing/listing.cases.ts';
-import { childId } from '#machines/listing/listing.files.ts';
 import type { ListingContext, ListingEvent } from '#machines/listing/listing.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { uploadCases } from '#machines/upload/upload.cases.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
+import { withFiles } from '../attachments/attachments.walk.ts';
 import type { Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';
 import { fillListing } from './fill-listing.ts';
@@ -19,9 +15,6 @@ type Payload<T extends ListingEvent['type']> = Omit<Extract<ListingEvent, { type
 
 const on = <T extends ListingEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
   run as unknown as Executor;
-
-/** The calls that carry the files. The document is known by its id. */
-export const uploadOf = (id: unknown) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
 
 /** One chart, one walk: the three kinds differ in the words of their forms. */
 export const listingWalk = (kind: ListingKind): Walk => ({
@@ -35,13 +28,7 @@ export const listingWalk = (kind: ListingKind): Walk => ({
       await fillListing(person, kind, draft);
       await person.press('Submit');
     }),
-    'photos.added': on<'photos.added'>((person, { files }) => person.attach('Photos', files)),
-    'document.chosen': on<'document.chosen'>((person, { file }) => person.attach('Proof of ownership', [file])),
-    'file.removed': (person) => person.press('Remove front.jpg'),
-    'file.moved': (person) => person.press('Move kitchen.jpg earlier'),
-    'file.retried': (person) => person.press('Try again'),
-    'file.stored': on<'file.stored'>((person, payload) => person.happens({ type: 'file.stored', ...payload })),
-    'file.failed': on<'file.failed'>((person, payload) => person.happens({ type: 'file.failed', ...payload })),
+    ...withFiles.executors,
     'days.changed': on<'days.changed'>(async (person, { days }) => {
       for (const { day } of days) await person.press(new RegExp(`^${formatDay(day)}`));
     }),
@@ -72,32 +59,20 @@ export const listingWalk = (kind: ListingKind): Walk => ({
       expectAnswers(look, state);
       if (contextOf(state).days.length === 0) expect(look.text).toContain('No availability selected.');
     },
-    'listing.submitting.uploadingImages': (look, state) => expectSubmitting(look, state),
-    'listing.submitting.uploadingDocument': (look, state) => expectSubmitting(look, state),
-    'listing.submitting.creating': (look, state) => expectSubmitting(look, state),
+    'listing.submitting.uploading': (look) => expectSubmitting(look),
+    'listing.submitting.creating': (look) => expectSubmitting(look),
     'listing.submitted': (look) => {
       expect(look.heading).toBe(listingWords[kind].sent);
       expect(look.links).toEqual(expect.arrayContaining(['See your listing', 'Go to your dashboard']));
     },
   },
 
-  // Too many photos is said where the photos are.
-  hasProblemWithin: (state) => state.value === 'filling' && contextOf(state).problem?.code === 'too_many_photos',
-
   children: {
+    attachments: withFiles.child,
     availability: { machine: availabilityMachine, cases: availabilityCases },
-    upload: { machine: uploadMachine, cases: uploadCases },
   },
-  endings: uploadEndings,
+  endings: withFiles.endings ?? {},
 });
-
-/** A file has come, or not, once the call that carries it has ended. */
-export const uploadEndings: Walk['endings'] = {
-  'file.stored': ({ id, file }) => ({ ...callOf(id), ends: { output: { file } } }),
-  'file.failed': ({ id, problem }) => ({ ...callOf(id), ends: { error: new ApiError(401, problem as Problem) } }),
-};
-
-const callOf = (id: unknown) => ({ child: childId(String(id)), call: uploadOf(id) });
 
 const contextOf = ({ context }: ExpectedState) => context as unknown as ListingContext;
 
@@ -111,19 +86,13 @@ function expectAnswers({ text }: Look, state: ExpectedState) {
   for (const answer of [details, `₦${price}`, address]) expect(text).toContain(answer);
 }
 
-function expectSubmitting(look: Look, state: ExpectedState) {
+function expectSubmitting(look: Look) {
   expect(look.heading).toBe('Submitting...');
   expect(look.buttons).toContainEqual({ name: 'Cancel', busy: false, unavailable: false });
-  expectFiles(look, state);
 }
 
-/** Each file stands there with how far it has come. */
-function expectFiles({ text }: Look, state: ExpectedState) {
-  const { files } = contextOf(state);
-  for (const { name } of files) expect(text).toContain(name);
-  for (const { problem } of files) if (problem) expect(text).toContain(problem.message);
-  const counts = { sending: 'Sending ·', stored: 'Uploaded ·' };
-  for (const [status, words] of Object.entries(counts)) {
-    expect(text.split(words).length - 1, words).toBe(files.filter((file) => file.status === status).length);
-  }
+/** On the form each file has its name; how it comes along is looked at where the files are walked. */
+function expectFiles({ buttons }: Look, state: ExpectedState) {
+  const { photos, documents } = contextOf(state).attached;
+  expect(buttons.filter(({ name }) => /^Remove .+\.(jpg|pdf)$/.test(name))).toHaveLength(photos + documents);
 }

@@ -7,7 +7,10 @@ import type { Person } from '../walk.ts';
 configure({ asyncWrapper: (run) => run() });
 
 /** A person in jsdom. */
-export function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject) => void): Person {
+export function personAt(
+  goTo: (path: string) => void,
+  happens: (event: AnyEventObject) => void | Promise<void>,
+): Person {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const settle = (run: () => unknown) => act(async () => void (await run()));
   return {

@@ -59,9 +59,9 @@ export async function walkOnScreens({ flow, book, walk, stage, coverage, onScree
     actor.start();
     await act(async () => void render(stage({ actor, path: opening.route ?? '/', onReady })));
     await settled();
-    const person = personAt(goTo, (event) => {
-      if (endCallOfChild(walk, stubs, event) || stubs.sendFromChild(event)) return;
-      actor.send(event);
+    const person = personAt(goTo, async (event) => {
+      if (await endCallsOfChildren(walk, stubs, event)) return;
+      if (!stubs.sendFromChild(event)) actor.send(event);
     });
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
@@ -80,16 +80,18 @@ export async function walkOnScreens({ flow, book, walk, stage, coverage, onScree
   }
 }
 
-/** A child that runs sends its event by itself, once a call of its own has ended. */
-function endCallOfChild({ endings = {} }: Walk, stubs: Stubs, { type, ...payload }: AnyEventObject): boolean {
-  const ending = endings[type]?.(payload);
-  if (!ending) return false;
-  const { child, call, ends } = ending;
-  stubs.settle(
-    { type: `xstate.${'error' in ends ? 'error' : 'done'}.actor.${call}`, case: type, payload: ends },
-    child,
-  );
-  return true;
+/** A child that runs sends its event by itself, once calls of its own have ended. */
+async function endCallsOfChildren({ endings = {} }: Walk, stubs: Stubs, { type, ...payload }: AnyEventObject) {
+  const ended = endings[type]?.(payload);
+  for (const { child, call, ends } of ended ?? []) {
+    const outcome = 'error' in ends ? 'error' : 'done';
+    for (const each of child ? [child] : stubs.waitingFor(call)) {
+      stubs.settle({ type: `xstate.${outcome}.actor.${call}`, case: type, payload: ends }, each);
+    }
+    // The next of them may start only now.
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return ended !== undefined;
 }
 
 /** Lets everything be fetched that screens fetch beside themselves, and time pass. */

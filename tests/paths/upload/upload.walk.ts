@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { uploadProblem } from '#machines/listing/listing.problems.ts';
+import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';

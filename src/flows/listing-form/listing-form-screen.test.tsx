@@ -4,12 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
-import { waitingPhoto } from '../attachments/file-view.samples.ts';
+import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
 afterEach(cleanup);
 
 const flat = completeDrafts.apartment;
+const none = { photos: 0, documents: 0 };
 
 function open(props: Partial<ListingFormScreenProps>) {
   const noop = () => undefined;
@@ -18,17 +19,16 @@ function open(props: Partial<ListingFormScreenProps>) {
       <ListingFormScreen
         kind="apartment"
         draft={flat}
-        files={[waitingPhoto]}
+        attached={{ photos: 1, documents: 0 }}
+        files={(missing) => (
+          <AttachmentsFlow actor={undefined} withDocument={props.kind === 'warehouse'} missing={missing} />
+        )}
         problem={null}
         signInHref="/signin"
         onChange={noop}
+        stepper={null}
+        aside={null}
         onNext={noop}
-        onSubmit={noop}
-        onPhotos={noop}
-        onDocument={noop}
-        onRemove={noop}
-        onRetry={noop}
-        onMove={noop}
         {...props}
       />
     </MemoryRouter>,
@@ -128,7 +128,7 @@ it('leaves a price it cannot read as it was typed', async () => {
 
 it('lists missing photos and a missing document with the fields, each with a way there', async () => {
   const onSubmit = vi.fn();
-  open({ kind: 'warehouse', draft: { ...completeDrafts.warehouse, address: '' }, files: [], onSubmit });
+  open({ kind: 'warehouse', draft: { ...completeDrafts.warehouse, address: '' }, attached: none, onSubmit });
 
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
@@ -167,22 +167,4 @@ it('sends a complete form on to the review as it was typed', async () => {
   await next();
 
   await vi.waitFor(() => expect(onNext).toHaveBeenCalledWith(flat));
-});
-
-it('says that there are too many photos where the photos are', () => {
-  open({ problem: { code: 'too_many_photos', message: 'Add at most 20 photos.' } });
-
-  expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
-  expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
-});
-
-it('takes no document of another kind', async () => {
-  const onDocument = vi.fn();
-  open({ kind: 'warehouse', draft: emptyListing, files: [], onDocument });
-  const picture = new File(['x'], 'deed.png', { type: 'image/png' });
-
-  await userEvent.upload(screen.getByLabelText('Proof of ownership'), picture, { applyAccept: false });
-
-  expect(screen.getByText('Choose a PDF, DOC or DOCX document.')).toBeTruthy();
-  expect(onDocument).not.toHaveBeenCalled();
 });

@@ -1,0 +1,55 @@
+import type { AttachedFile, AttachmentsContext, StoredFiles } from './attachments.types.ts';
+
+type Files = Pick<AttachmentsContext, 'files'>;
+type Purpose = AttachedFile['purpose'];
+
+/** The child actor that carries a file. */
+export const childId = (id: string) => `upload-${id}`;
+
+/** A file that was just added. @param number Counts every file that was ever added, so that no id comes twice. */
+export const waiting = (purpose: Purpose, blob: File, number: number): AttachedFile => ({
+  id: String(number),
+  purpose,
+  name: blob.name,
+  size: blob.size,
+  status: 'waiting',
+  file: null,
+  problem: null,
+});
+
+export const photosOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'image');
+export const documentsOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'document');
+
+export const attachedIn = (context: Files) => ({
+  photos: photosOf(context).length,
+  documents: documentsOf(context).length,
+});
+
+export const storedIn = (context: Files): StoredFiles => ({
+  images: photosOf(context).flatMap(({ file }) => file ?? []),
+  documents: documentsOf(context).flatMap(({ file }) => file ?? []),
+});
+
+/** The problem of a file whose session had ended; it is the same for all that have not gone out yet. */
+export const sessionLost = ({ files }: Files) =>
+  files.map(({ problem }) => problem).find((problem) => problem?.code === 'unauthenticated');
+
+export const changed = (files: AttachedFile[], id: string, change: Partial<AttachedFile>) =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file));
+
+export const withStatus = (files: AttachedFile[], chosen: AttachedFile[], status: AttachedFile['status']) =>
+  files.map((file) => (chosen.includes(file) ? { ...file, status } : file));
+
+/** What failed waits for its turn again. */
+export const retried = (files: AttachedFile[]) =>
+  files.map((file) => (file.status === 'failed' ? { ...file, status: 'waiting' as const, problem: null } : file));
+
+/** One place earlier or later; as they were when there is no such place. */
+export function moved(files: AttachedFile[], id: string, by: -1 | 1): AttachedFile[] {
+  const from = files.findIndex((file) => file.id === id);
+  const to = from + by;
+  const file = files[from];
+  if (!file || to < 0 || to >= files.length) return files;
+  const others = files.filter((each) => each !== file);
+  return [...others.slice(0, to), file, ...others.slice(to)];
+}

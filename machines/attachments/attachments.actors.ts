@@ -1,0 +1,3 @@
+import { uploadMachine } from '../upload/upload.machine.ts';
+
+export const attachmentsActors = { upload: uploadMachine };

@@ -1,0 +1,61 @@
+/**
+ * The photos and the document of a form: added, ordered and removed while it is filled in, and sent when the form is,
+ * the photos first and a few at a time. A child of every flow that sends files: what they belong to, and what to do when
+ * they have come or have not, is the parent's; how one of them travels is `upload`'s.
+ */
+import { attachments } from './attachments.setup.ts';
+
+export const attachmentsMachine = attachments.createMachine({
+  id: 'attachments',
+  context: { files: [], added: 0, problem: null },
+  initial: 'holding',
+  states: {
+    holding: {
+      on: {
+        'photos.added': [
+          { guard: 'hasRoomForPhotos', actions: ['addFiles', 'reportChanged'] },
+          { actions: 'sayTooManyPhotos' },
+        ],
+        'document.chosen': { actions: ['dropDocument', 'addFiles', 'reportChanged'] },
+        'file.removed': { actions: ['removeFile', 'reportChanged'] },
+        'file.moved': { actions: ['moveFile', 'reportChanged'] },
+        'file.retried': { actions: ['retryFile', 'reportChanged'] },
+        'file.stored': { actions: ['markStored', 'reportChanged'] },
+        'file.failed': { actions: ['markFailed', 'reportChanged'] },
+        'form.left': { actions: 'clearProblem' },
+        'files.swept': { actions: 'forgetStored' },
+        'send.requested': { target: 'sending', actions: 'retryFailed' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      initial: 'photos',
+      // What is on its way goes on: it need not be sent again.
+      on: { 'send.cancelled': 'holding' },
+      states: {
+        photos: {
+          entry: 'startPhotos',
+          always: [
+            { guard: 'photosAreStored', target: 'document' },
+            { guard: 'isStuck', target: '#attachments.holding', actions: 'reportFailed' },
+          ],
+          on: {
+            'file.stored': { actions: ['markStored', 'startPhotos'] },
+            'file.failed': { actions: ['markFailed', 'startPhotos'] },
+          },
+        },
+        document: {
+          entry: 'startDocument',
+          always: [
+            { guard: 'documentIsStored', target: '#attachments.holding', actions: 'reportStored' },
+            { guard: 'isStuck', target: '#attachments.holding', actions: 'reportFailed' },
+          ],
+          on: {
+            'file.stored': { actions: 'markStored' },
+            'file.failed': { actions: 'markFailed' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
+import {
+  attachedIn,
+  changed,
+  childId,
+  documentsOf,
+  moved,
+  photosOf,
+  retried,
+  sessionLost,
+  storedIn,
+  waiting,
+  withStatus,
+} from './attached-files.ts';
+import { attachmentsActors } from './attachments.actors.ts';
+import { TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
+import type { AttachmentsContext, AttachmentsEvent } from './attachments.types.ts';
+
+/** What the names in the chart of `attachments` mean. */
+export const attachments = setup({
+  types: {
+    context: {} as AttachmentsContext,
+    events: {} as AttachmentsEvent,
+    tags: {} as 'busy',
+  },
+  actors: attachmentsActors,
+  guards: {
+    hasRoomForPhotos: ({ context, event }) =>
+      event.type === 'photos.added' && photosOf(context).length + event.files.length <= PHOTOS_MAX,
+    photosAreStored: ({ context }) => photosOf(context).every(({ status }) => status === 'stored'),
+    documentIsStored: ({ context }) => documentsOf(context).every(({ status }) => status === 'stored'),
+    isStuck: ({ context: { files } }) =>
+      files.some(({ status }) => status === 'failed') && !files.some(({ status }) => status === 'sending'),
+  },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    sayTooManyPhotos: assign({ problem: TOO_MANY_PHOTOS }),
+
+    addFiles: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['photos.added', 'document.chosen']);
+      const purpose = event.type === 'photos.added' ? 'image' : 'document';
+      const blobs = event.type === 'photos.added' ? event.files : [event.file];
+      const added = blobs.map((blob, index) => waiting(purpose, blob, context.added + index + 1));
+      for (const [index, { id }] of added.entries()) {
+        const blob = blobs[index];
+        if (blob) enqueue(spawnChild('upload', { id: childId(id), input: { id, purpose, blob } }));
+      }
+      enqueue.assign({ files: [...context.files, ...added], added: context.added + added.length, problem: null });
+    }),
+    dropDocument: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of documentsOf(context)) enqueue(stopChild(childId(id)));
+      enqueue.assign({ files: photosOf(context) });
+    }),
+    removeFile: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'file.removed');
+      enqueue(stopChild(childId(event.id)));
+      enqueue.assign({ files: context.files.filter(({ id }) => id !== event.id), problem: null });
+    }),
+    moveFile: assign(({ context, event }) => {
+      assertEvent(event, 'file.moved');
+      return { files: moved(context.files, event.id, event.by) };
+    }),
+    retryFile: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'file.retried');
+      enqueue(sendTo(childId(event.id), { type: 'upload.started' }));
+      enqueue.assign({ files: changed(context.files, event.id, { status: 'sending', problem: null }), problem: null });
+    }),
+    retryFailed: assign(({ context }) => ({ files: retried(context.files) })),
+
+    /** Starts photos until as many are out as may go at once. Without a session none that is still here would come. */
+    startPhotos: enqueueActions(({ context, enqueue }) => {
+      if (sessionLost(context)) return;
+      const photos = photosOf(context);
+      const room = UPLOADS_AT_ONCE - photos.filter(({ status }) => status === 'sending').length;
+      const next = photos.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, room));
+      for (const { id } of next) enqueue(sendTo(childId(id), { type: 'upload.started' }));
+      enqueue.assign({ files: withStatus(context.files, next, 'sending') });
+    }),
+    startDocument: enqueueActions(({ context, enqueue }) => {
+      const next = documentsOf(context).filter(({ status }) => status === 'waiting');
+      for (const { id } of next) enqueue(sendTo(childId(id), { type: 'upload.started' }));
+      enqueue.assign({ files: withStatus(context.files, next, 'sending') });
+    }),
+    markStored: assign(({ context, event }) => {
+      assertEvent(event, 'file.stored');
+      return { files: changed(context.files, event.id, { status: 'stored', file: event.file, problem: null }) };
+    }),
+    markFailed: assign(({ context, event }) => {
+      assertEvent(event, 'file.failed');
+      const purpose = context.files.find(({ id }) => id === event.id)?.purpose ?? 'image';
+      const problem = uploadProblem(purpose, event.problem);
+      return { files: changed(context.files, event.id, { status: 'failed', problem }) };
+    }),
+    /** Everything goes out anew: what the server called the files is nothing to it any more. */
+    forgetStored: assign(({ context }) => ({
+      files: context.files.map((file) => ({ ...file, status: 'waiting' as const, file: null })),
+    })),
+
+    reportChanged: sendParent(({ context }) => ({ type: 'attachments.changed', ...attachedIn(context) })),
+    reportStored: sendParent(({ context }) => ({ type: 'attachments.stored', ...storedIn(context) })),
+    /** A session that has ended asks for something else than another try. */
+    reportFailed: sendParent(({ context }) => ({
+      type: 'attachments.failed',
+      problem: sessionLost(context) ?? UPLOADS_FAILED,
+    })),
+  },
+});

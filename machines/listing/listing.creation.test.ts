@@ -1,0 +1,235 @@
+/** What a refusal leads to, told of every flow that lists a place with its photos: they run as they are, calls stubbed. */
+import { describe, expect, it } from 'vitest';
+import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { deed, photos } from '../attachments/attachments.samples.ts';
+import { availabilityMachine } from '../availability/availability.machine.ts';
+import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
+import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
+import { type DraftFormat, openedDraft } from '../drafts/draft-format.ts';
+import { uploadMachine } from '../upload/upload.machine.ts';
+import { listingDrafts } from './listing.drafts.ts';
+import { apartmentListingMachine, propertyListingMachine, warehouseListingMachine } from './listing.machine.ts';
+import { routes } from './listing.routes.ts';
+import { completeDrafts, ownListing } from './listing.samples.ts';
+
+type Answer = () => unknown;
+
+const refusal = (status: number, code: string, message: string) => () => {
+  throw new ApiError(status, { code, message });
+};
+const stored = () => ({ file: crypto.randomUUID() });
+const keyReused = refusal(422, 'idempotency_key_reused', 'The form was changed after it was sent.');
+const unknownFile = refusal(400, 'unknown_file', 'A file is not there any more.');
+const unreachable = refusal(0, 'unreachable', 'We could not reach Gida.');
+const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
+const notAPhoto = refusal(415, 'unsupported_file', 'This is not a photo.');
+const broken = refusal(500, 'internal', 'Something went wrong. Please try again.');
+
+interface Told {
+  name: string;
+  machine: AnyStateMachine;
+  format: DraftFormat;
+  input: unknown;
+  create: string;
+  /** From the form, with its files, to where Submit is pressed. */
+  way: readonly AnyEventObject[];
+  submit: AnyEventObject;
+  /** From wherever a refusal leads back to there. */
+  again: readonly AnyEventObject[];
+}
+
+const listing = (kind: ListingKind, machine: AnyStateMachine, create: string): Told => ({
+  name: `listing (${kind})`,
+  machine,
+  format: listingDrafts,
+  input: { path: routes[kind].filling },
+  create,
+  way: [
+    { type: 'form.submitted', draft: completeDrafts[kind] },
+    { type: 'review.confirmed' },
+    { type: 'schedule.proceeded' },
+  ],
+  submit: { type: 'submission.confirmed' },
+  again: [],
+});
+
+const flows: readonly Told[] = [
+  listing('apartment', apartmentListingMachine, 'listApartment'),
+  listing('property', propertyListingMachine, 'listProperty'),
+  listing('warehouse', warehouseListingMachine, 'listWarehouse'),
+  {
+    name: 'booking process',
+    machine: bookingProcessMachine,
+    format: bookingProcessDrafts,
+    input: { path: '/booking-process' },
+    create: 'listProperty',
+    way: [
+      { type: 'screen.opened' },
+      { type: 'form.submitted', draft: completeDrafts.property },
+      { type: 'day.chosen', day: '2100-01-04' },
+      { type: 'time.chosen', time: '10:00' },
+      { type: 'payment.requested' },
+    ],
+    submit: { type: 'payment.confirmed' },
+    again: [{ type: 'form.submitted', draft: completeDrafts.property }, { type: 'payment.requested' }],
+  },
+];
+
+describe.each(flows)('$name', (flow) => {
+  it('keeps the key when the server knows it from other words: a new one would list the place twice', async () => {
+    const told = await begin(flow, { [flow.create]: [keyReused] });
+
+    await told.submit();
+    await told.submit();
+
+    expect(told.keys).toHaveLength(2);
+    expect(new Set(told.keys).size).toBe(1);
+    expect(told.context().problem.message).toContain('You find it in My Listing');
+  });
+
+  it('keeps the key when nobody knows what became of the listing', async () => {
+    const told = await begin(flow, { [flow.create]: [unreachable, () => ownListing('property')] });
+
+    await told.submit();
+    await told.submit();
+
+    expect(told.keys).toHaveLength(2);
+    expect(new Set(told.keys).size).toBe(1);
+  });
+
+  it('sends every file anew, with a new key, when the server has swept them', async () => {
+    const told = await begin(flow, { [flow.create]: [unknownFile, () => ownListing('property')] });
+
+    await told.submit();
+    const sent = told.uploads();
+    await told.submit();
+
+    expect(told.uploads()).toBe(sent * 2);
+    expect(new Set(told.keys).size).toBe(2);
+    expect(new Set(told.references.flat()).size).toBe(sent * 2);
+  });
+
+  it('says of a refused photo what the server said, and does not send it again', async () => {
+    const told = await begin(flow, { uploadImage: [notAPhoto, stored] });
+
+    await told.submit();
+    const sent = told.uploads();
+    await told.submit();
+
+    expect(told.files()[0]).toMatchObject({ status: 'failed', problem: { message: 'This is not a photo.' } });
+    expect(told.context().problem.message).toBe('Please upload all required files.');
+    expect(told.uploads()).toBe(sent);
+    expect(told.keys).toEqual([]);
+  });
+
+  it('has words of its own where the server has no better ones', async () => {
+    const told = await begin(flow, { uploadImage: [broken] });
+
+    await told.submit();
+
+    expect(told.files()[0].problem.message).toBe('Image upload failed. Please try again.');
+  });
+
+  it('says that the session has ended, and sends no more photos without one', async () => {
+    const told = await begin(flow, { uploadImage: [signedOut] });
+
+    await told.submit();
+
+    expect(told.context().problem).toEqual({ code: 'unauthenticated', message: 'Please sign in.' });
+    expect(told.files().map(({ problem }: { problem: { message: string } | null }) => problem?.message)).not.toContain(
+      'Image upload failed. Please try again.',
+    );
+    // Three go out at once; the fourth stays.
+    expect(told.uploads()).toBe(3);
+  });
+
+  it('sends what failed again once there is a session', async () => {
+    const told = await begin(flow, {
+      uploadImage: [signedOut, signedOut, signedOut, stored],
+      [flow.create]: [() => ownListing('property')],
+    });
+
+    await told.submit();
+    await told.submit();
+
+    expect(told.keys).toHaveLength(1);
+  });
+
+  it('says nothing of what went wrong once its draft is opened again', async () => {
+    const told = await begin(flow, { uploadImage: [signedOut] });
+    await told.submit();
+
+    const opened = told.reopened();
+
+    expect(opened.context.problem).toBeNull();
+    const { files, problem } = opened.children.attachments.getSnapshot().context;
+    expect(problem).toBeNull();
+    expect(files.map(({ status }: { status: string }) => status)).not.toContain('failed');
+  });
+});
+
+/** A flow at the place where Submit is pressed, with four photos, and a document where it asks for one. */
+async function begin(flow: Told, answers: Record<string, Answer[]>) {
+  const keys: string[] = [];
+  const references: string[][] = [];
+  let uploads = 0;
+  const answered = (id: string, fallback: Answer) => {
+    const all = [...(answers[id] ?? [fallback])];
+    return fromPromise<unknown, { header?: Record<string, string>; body?: Record<string, unknown> }>(
+      async ({ input: { header, body = {} } }) => {
+        if (header) keys.push(header['Idempotency-Key'] ?? '');
+        if (header) references.push(filesIn(body));
+        else uploads += 1;
+        return (all.length > 1 ? all.shift() : all[0])?.();
+      },
+    );
+  };
+  const calls = { uploadImage: answered('uploadImage', stored), uploadDocument: answered('uploadDocument', stored) };
+  const upload = uploadMachine.provide({ actors: calls as never });
+  const attachments = attachmentsMachine.provide({ actors: { upload } });
+  const actors = {
+    [flow.create]: answered(flow.create, () => ownListing('property')),
+    attachments,
+    ...('availability' in flow.machine.implementations.actors && { availability: availabilityMachine }),
+    ...('requestInspection' in flow.machine.implementations.actors && { requestInspection: fromPromise(never) }),
+  };
+  const machine = flow.machine.provide({ actors: actors as never });
+  const actor: AnyActor = createActor(machine, { input: flow.input }).start();
+  const files = () => actor.getSnapshot().children.attachments.getSnapshot().context.files;
+  const { attachments: child } = actor.getSnapshot().children;
+  child.send({ type: 'photos.added', files: photos });
+  if (flow.create === 'listWarehouse') child.send({ type: 'document.chosen', file: deed });
+  for (const event of flow.way) actor.send(event);
+
+  return {
+    keys,
+    references,
+    uploads: () => uploads,
+    files,
+    context: () => actor.getSnapshot().context,
+    submit: async () => {
+      if (!actor.getSnapshot().can(flow.submit)) for (const event of flow.again) actor.send(event);
+      actor.send(flow.submit);
+      await settled();
+    },
+    reopened: () => {
+      const draft = { id: '', version: flow.format.version, savedAt: 0, owner: null };
+      const snapshot = openedDraft({ ...draft, snapshot: actor.getPersistedSnapshot() }, flow.format);
+      if (!snapshot) throw new Error('nobody can read the draft');
+      return createActor(machine, { snapshot, input: flow.input }).start().getSnapshot();
+    },
+  };
+}
+
+const never = () => new Promise(() => {});
+
+const filesIn = ({ images, propertyImages, proofOfOwnership }: Record<string, unknown>) =>
+  [images, propertyImages, proofOfOwnership].flat().filter((each): each is string => typeof each === 'string');
+
+/** The turns of the microtask queue that files and answers need, with room. */
+async function settled() {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}

@@ -1,0 +1,45 @@
+/**
+ * What a refusal to list a place leads to, wherever it is listed from. The key of a listing that may have been made stays:
+ * with a new one the same place would be listed twice.
+ */
+import { type Problem, toProblem } from '../api/api-error.ts';
+
+/** Where the server's own words would not help. @source for the first two: docs/product.md, what is said when it fails */
+const creationFailed: Partial<Record<string, string>> = {
+  internal: 'Failed to submit form. Please try again.',
+  invalid_answer: 'Failed to submit form. Please try again.',
+  idempotency_key_reused:
+    'This listing went out before your last changes. You find it in My Listing, and can change it there.',
+  unknown_file: 'Your files had waited too long on our side. They are all still here: please send it again.',
+};
+
+/** Nobody knows what became of it, or it is known to be there. */
+const mayBeThere = ['unreachable', 'unavailable', 'internal', 'invalid_answer', 'idempotency_key_reused'];
+
+export const creationGuards = {
+  mayBeListed: ({ event }: { event: object }) => mayBeThere.includes(problemOf(event)?.code ?? ''),
+  lostTheFiles: ({ event }: { event: object }) => problemOf(event)?.code === 'unknown_file',
+};
+
+/** @param to Where Submit was pressed, and where the fields are that the server may have refused. */
+export const creationRefused = <const Stay extends string, const Form extends string>(to: { stay: Stay; form: Form }) =>
+  [
+    { guard: 'mayBeListed', target: to.stay, actions: 'sayCreateFailed' },
+    {
+      guard: 'lostTheFiles',
+      target: to.stay,
+      actions: ['renewListingAttempt', 'forgetStored', 'sendFilesAnew', 'sayCreateFailed'],
+    },
+    { target: to.form, actions: ['renewListingAttempt', 'sayCreateFailed'] },
+  ] as const;
+
+/** What `sayCreateFailed` keeps. */
+export function creationProblem(event: object): { problem: Problem | null } {
+  const problem = problemOf(event);
+  return { problem: problem && { ...problem, message: creationFailed[problem.code] ?? problem.message } };
+}
+
+/** What `renewListingAttempt` keeps. */
+export const newListingAttempt = () => ({ listingAttempt: crypto.randomUUID() as string });
+
+const problemOf = (event: object) => ('error' in event ? toProblem(event.error) : null);

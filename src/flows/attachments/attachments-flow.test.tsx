@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
+import { photos, tooManyPhotos } from '#machines/attachments/attachments.samples.ts';
+import { createParent } from '#machines/path-engine/xstate-facts.ts';
+import { AttachmentsFlow } from './attachments-flow.tsx';
+
+afterEach(cleanup);
+
+/** Where an upload would carry a file stands one that knows nothing: no context, no picture. */
+const machine = attachmentsMachine.provide({ actors: { upload: fromCallback(() => undefined) as never } });
+
+function open(missing: { photos?: string } = {}) {
+  const actor = createActor(machine, { parent: createParent() }).start();
+  render(<AttachmentsFlow actor={actor} withDocument missing={missing} />);
+  return actor;
+}
+
+const names = () => screen.getAllByRole('listitem').map((item) => /\w+\.jpg/.exec(item.textContent)?.[0]);
+
+it('shows the photos as they are added, and moves one where it is taken', async () => {
+  const actor = open();
+
+  act(() => actor.send({ type: 'photos.added', files: photos }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move bedroom.jpg earlier' }));
+
+  expect(names()).toEqual(['front.jpg', 'bedroom.jpg', 'kitchen.jpg', 'garden.jpg']);
+});
+
+it('says that there are too many photos where the photos are', () => {
+  const actor = open();
+
+  act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
+
+  expect(screen.getByText('Add at most 20 photos.')).toBeTruthy();
+  expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
+});
+
+it('says what the form says of files that are not there', () => {
+  open({ photos: 'Add at least one photo' });
+
+  expect(screen.getByText('Add at least one photo')).toBeTruthy();
+});
+
+it('takes no document of another kind', async () => {
+  const actor = open();
+  const picture = new File(['x'], 'deed.png', { type: 'image/png' });
+
+  await userEvent.upload(screen.getByLabelText('Proof of ownership'), picture, { applyAccept: false });
+
+  expect(screen.getByText('Choose a PDF, DOC or DOCX document.')).toBeTruthy();
+  expect(actor.getSnapshot().context.files).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { AnyActorRef } from 'xstate';
+import { DocumentField } from './document-field.tsx';
+import { documentOf, photosOf } from './file-view.ts';
+import { stepsBetween } from './photo-order.ts';
+import { PhotosField } from './photos-field.tsx';
+import { useAttachments } from './use-attachments.ts';
+
+export interface AttachmentsFlowProps {
+  /** An actor of `attachments`; without one there are no files. */
+  actor: AnyActorRef | undefined;
+  withDocument: boolean;
+  /** What the form says of files that are not there. */
+  missing: { photos?: string | undefined; document?: string | undefined };
+}
+
+/** The photos of a form, and its document where it asks for one, on the actor that has them. */
+export function AttachmentsFlow({ actor, withDocument, missing }: AttachmentsFlowProps) {
+  const { files, problem, send } = useAttachments(actor);
+  const onRemove = (id: string) => send({ type: 'file.removed', id });
+  const onRetry = (id: string) => send({ type: 'file.retried', id });
+
+  return (
+    <>
+      <PhotosField
+        photos={photosOf(files)}
+        problem={missing.photos ?? problem?.message}
+        onPhotos={(added) => send({ type: 'photos.added', files: added })}
+        onRemove={onRemove}
+        onRetry={onRetry}
+        onMove={(id, to) => {
+          for (const by of stepsBetween(files, id, to)) send({ type: 'file.moved', id, by });
+        }}
+      />
+      {withDocument && (
+        <DocumentField
+          document={documentOf(files)}
+          problem={missing.document}
+          onDocument={(file) => send({ type: 'document.chosen', file })}
+          onRemove={onRemove}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
+import { childOf } from '../shared/child-actors.ts';
+import { BookingPanel, BookingSteps } from './booking-steps.tsx';
+
+export type BookingProcessActor = ActorRefFrom<typeof bookingProcessMachine>;
+
+export interface BookingProcessFormProps {
+  actor: BookingProcessActor;
+  savedAt: number | null | undefined;
+}
+
+/** Step 1 of the booking process: the form of a sale as the listing flow has it. */
+export function BookingProcessForm({ actor, savedAt }: BookingProcessFormProps) {
+  const { draft, attached, problem } = useSelector(actor, ({ context }) => context);
+  return (
+    <ListingFormScreen
+      kind="property"
+      draft={draft}
+      attached={attached}
+      files={(missing) => (
+        <AttachmentsFlow actor={childOf(actor, 'attachments')} withDocument={false} missing={missing} />
+      )}
+      problem={problem}
+      signInHref={href.signIn}
+      savedAt={savedAt}
+      stepper={<BookingSteps at="Property" />}
+      aside={<BookingPanel at="Property" />}
+      onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
+      onNext={(complete) => actor.send({ type: 'form.submitted', draft: complete })}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { deed, photos as samples } from '#machines/attachments/attachments.samples.ts';
+import type { AttachmentsContext } from '#machines/attachments/attachments.types.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { formWith, PDF } from '../../support/uploads.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  carrying,
+  refused,
+  type Scene,
+  spoilt,
+  unknownToken,
+} from '../browser/arrangement.ts';
+import { fillListing } from '../listing/fill-listing.ts';
+import { jpeg } from '../listing/listed.ts';
+import { uploadOf } from './attachments.walk.ts';
+
+/** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */
+export const attachmentsInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
+
+  arrive: (person) => fillListing(person, 'warehouse', completeDrafts.warehouse),
+
+  // What is to be published afterwards waits, or the form would be over.
+  held: () => ['uploadImage', 'uploadDocument', 'listWarehouse'],
+
+  // Files that the server takes.
+  personal: (payload) => ({
+    ...payload,
+    ...('files' in payload && { files: asPhotos(payload.files) }),
+    ...(payload.file instanceof File && { file: new File([PDF], payload.file.name) }),
+  }),
+
+  arrangements: {},
+
+  happenings: {
+    'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
+    'file.failed': async (_, scene, { id, problem }) =>
+      failing((problem as { code: string }).code).release?.(await scene.take(uploadOf(id)), scene),
+    // The address of the next step turns back where the form is not complete yet.
+    'form.left': (person) => person.goTo('/warehouse-preview'),
+    'send.requested': (person) => person.press('Submit'),
+    'send.cancelled': (person) => person.press('Cancel'),
+    'files.swept': async (_, scene) => lost.release?.(await scene.take('listWarehouse'), scene),
+  },
+
+  stored: { 'attachments.holding': expectStored },
+};
+
+/** Photos of the same names that the server takes. */
+const asPhotos = (files: unknown) => (files as File[]).map(({ name, type }) => new File([jpeg], name, { type }));
+
+/** What becomes of the files of a form: chosen as the server takes them, stored in the order they go out, or refused. */
+export const filesOfForm: NonNullable<BrowserWalk['happenings']> = {
+  'attachments.changed': async (person, _, { photos, documents }) => {
+    if (photos === 1) return person.press('Remove front.jpg');
+    if (documents === 1) return person.attach('Proof of ownership', [new File([PDF], deed.name)]);
+    await person.attach('Photos', asPhotos(samples.slice(0, 2)));
+  },
+  'attachments.stored': async (_, { take }, { images, documents }) => {
+    for (const _photo of images as string[]) await (await take('uploadImage')).continue();
+    for (const _document of documents as string[]) await (await take('uploadDocument')).continue();
+  },
+  'attachments.failed': async (_, { take, ...scene }, { problem }) => {
+    const { code } = problem as { code: string };
+    const { release } = failing(code === 'unauthenticated' ? code : 'unsupported_file');
+    for (let out = await photosOut(scene.page); out > 0; out--) {
+      await release?.(await take('uploadImage'), { take, ...scene });
+    }
+  },
+};
+
+/** As many as the page says are on their way. */
+const photosOut = async (page: Scene['page']) => {
+  const [, count] = /Photos · \d+ of (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  return Number(count ?? 0);
+};
+
+const lost = spoilt({ propertyImages: [randomUUID()] });
+
+function failing(code: string): Arrangement {
+  if (code === 'unauthenticated') return unknownToken;
+  if (code === 'internal') return refused(500, 'internal', 'Something went wrong. Please try again.');
+  return carrying(() => formWith('image', 'neither a photo nor a document'));
+}
+
+/** The server has as many files as have come. */
+async function expectStored({ backstage: { db }, someone }: Scene, { context }: { context: Record<string, unknown> }) {
+  const { files } = context as unknown as AttachmentsContext;
+  const stored = files.filter(({ status }) => status === 'stored').length;
+  const rows = await db
+    .selectFrom('files')
+    .innerJoin('users', 'users.id', 'files.owner_id')
+    .select('files.id')
+    .where('users.phone', '=', someone.phone)
+    .where('files.stored_at', 'is not', null)
+    .execute();
+  expect(rows.length).toBeGreaterThanOrEqual(stored);
+}
