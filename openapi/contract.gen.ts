@@ -689,7 +689,8 @@ export interface paths {
         };
         /**
          * The hours of a day that are taken for an inspection
-         * @description Open to everybody; says when, never by whom. Held and scheduled inspections take their hour.
+         * @description Open to everybody; says when, never by whom. Held and scheduled inspections take their hour, but an hour that the
+         *     caller holds and has not paid for is theirs to ask for again.
          */
         get: operations["listTakenHours"];
         put?: never;

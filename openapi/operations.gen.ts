@@ -42,7 +42,7 @@ export const operationTable = {
   listReceivedBookings: { method: 'get', path: '/bookings/received', mediaType: null, token: 'access' },
   getBooking: { method: 'get', path: '/bookings/{id}', mediaType: null, token: 'access' },
   moveBooking: { method: 'post', path: '/bookings/{id}/{transition}', mediaType: 'application/json', token: 'access' },
-  listTakenHours: { method: 'get', path: '/listings/{id}/inspection-hours', mediaType: null, token: null },
+  listTakenHours: { method: 'get', path: '/listings/{id}/inspection-hours', mediaType: null, token: 'access' },
   listInspections: { method: 'get', path: '/inspections', mediaType: null, token: 'access' },
   requestInspection: { method: 'post', path: '/inspections', mediaType: 'application/json', token: 'access' },
   getInspection: { method: 'get', path: '/inspections/{id}', mediaType: null, token: 'access' },

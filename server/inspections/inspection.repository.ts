@@ -55,11 +55,13 @@ export async function countHolds(trx: Db, visitorId: string, now: Date): Promise
   return count;
 }
 
-/** Held and scheduled, earliest first. A hold that is over takes nothing. */
+/**
+ * Held and scheduled, earliest first. A hold that is over takes nothing, and one's own is not taken from oneself: whoever
+ * never saw the answer to their request asks for the same hour again.
+ */
 export async function listTakenHours(
   db: Db,
-  listingId: string,
-  day: string,
+  { listingId, day, visitorId = null }: { listingId: string; day: string; visitorId?: string | undefined | null },
   now: Date,
 ): Promise<InspectionRow['hour'][]> {
   const rows = await db
@@ -68,7 +70,12 @@ export async function listTakenHours(
     .where('listing_id', '=', listingId)
     .where('day', '=', day)
     .where('status', 'in', ['awaitingPayment', 'scheduled'])
-    .where(({ or, eb }) => or([eb('status', '=', 'scheduled'), eb('held_until', '>', now)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'scheduled'),
+        and([eb('held_until', '>', now), eb('visitor_id', 'is distinct from', visitorId)]),
+      ]),
+    )
     .orderBy('hour')
     .execute();
   return rows.map(({ hour }) => hour);

@@ -30,10 +30,10 @@ export function inspectionHandlers(parts: PaymentParts) {
   }
 
   return {
-    listTakenHours: async ({ params, query }) => {
+    listTakenHours: async ({ params, query, session }) => {
       const listing = await findListing(db, params.id);
       if (!listing || listing.status === 'removed') throw notFound('listing');
-      return await listTakenHours(db, params.id, query.day, clock());
+      return await listTakenHours(db, { listingId: params.id, day: query.day, visitorId: session?.userId }, clock());
     },
 
     requestInspection: async ({ headers, body, session }) => {

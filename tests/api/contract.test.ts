@@ -29,7 +29,6 @@ describe('the contract', () => {
       'forgotPassword',
       'getListing',
       'listBookedDates',
-      'listTakenHours',
       'receivePaymentEvent',
       'register',
       'resetPassword',

@@ -51,6 +51,20 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(await hours(propertyId(), dayAhead(environment, 9))).toEqual([]);
   });
 
+  it('is free to whoever holds it unpaid, and taken from everybody else', async () => {
+    const day = dayAhead(environment, 3);
+    const wish = { propertyId: propertyId(), day, time: '11:00' } as const;
+    const first = await ask(environment, visit.visitor, wish);
+    const seenBy = async ({ token }: { token: string }) =>
+      (await environment.call('listTakenHours', { token, params: { id: propertyId() }, query: { day } })).body;
+
+    const again = await ask(environment, visit.visitor, wish);
+
+    expect(await seenBy(visit.visitor)).toEqual([]);
+    expect(await seenBy(stranger)).toEqual(['11:00']);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
   it('is scheduled once the fee is paid; then the two can find each other, and both are told', async () => {
     const { owner, visitor } = visit;
     const day = dayAhead(environment, 2);

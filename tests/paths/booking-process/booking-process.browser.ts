@@ -44,8 +44,8 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
 
-    'listTakenHours: an hour that is taken': meanwhile((scene) => holdOwn(scene, '14:00')),
-    'listTakenHours: the hour that was chosen is taken': meanwhile((scene) => holdOwn(scene, '10:00')),
+    'listTakenHours: an hour that is taken': meanwhile((scene) => holdHour(scene, '14:00')),
+    'listTakenHours: the hour that was chosen is taken': meanwhile((scene) => holdHour(scene, '10:00')),
     'listTakenHours: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
     'listTakenHours: unreachable': unreachable,
 
@@ -128,10 +128,10 @@ async function pauseListing(scene: Scene) {
   expect(status).toBe(200);
 }
 
-/** An hour is taken by whoever holds it, also by the same person. */
-async function holdOwn(scene: Scene, time: string) {
+/** An hour that somebody else holds; one's own is not taken from oneself. */
+async function holdHour(scene: Scene, time: string) {
   const hour = { propertyId: await newestListing(scene), ...visitHour(scene), time };
-  await hold(scene, hour, (await signedIn(scene)).headers);
+  await hold(scene, hour, (await signedIn(asOther(scene))).headers);
 }
 
 /** Somebody else is faster. */
