@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           hookTimeout: 60_000,
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
-            'tests/{api,faults,house}/**/*.test.ts',
+            'tests/{api,decisions,faults,house}/**/*.test.ts',
             'tests/paths/{machine,server}.test.ts',
           ],
         },

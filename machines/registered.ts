@@ -12,36 +12,41 @@ export type Kind = keyof typeof levels;
 export type Level = (typeof levels)[Kind][number];
 
 /** What is said of a flow where it is registered. */
-interface Parts<Name extends string> {
+interface Parts<Name extends string, Cases extends AnyFlowCases> {
   name: Name;
   /** What it is about, for somebody who sees its name for the first time. */
   says: string;
   /** Its path book, in this folder and without `.paths.json`. */
   file: string;
   machine: () => Promise<AnyStateMachine>;
-  cases: () => Promise<AnyFlowCases>;
+  cases: () => Promise<Cases>;
   book: () => Promise<{ default: StoredBook }>;
 }
 
 /** A flow as it is used. Each loads when it is asked for: a page pays for none that it does not show. */
-export interface Registered<K extends Kind, Name extends string> extends Pick<Parts<Name>, 'name' | 'says' | 'file'> {
+export interface Registered<K extends Kind, Name extends string, Cases extends AnyFlowCases = AnyFlowCases>
+  extends Pick<Parts<Name, Cases>, 'name' | 'says' | 'file'> {
   kind: K;
   levels: readonly Level[];
-  load: () => Promise<Flow>;
+  /** Its cases keep their type, by which tests/decisions tells what a flow sends. */
+  load: () => Promise<Omit<Flow, 'cases'> & { cases: Cases }>;
   book: () => Promise<Book>;
 }
 
 export const registered =
   <K extends Kind>(kind: K) =>
-  <const Name extends string>({ name, says, file, machine, cases, book }: Parts<Name>): Registered<K, Name> => ({
-    kind,
-    name,
-    says,
-    file,
-    levels: levels[kind],
-    load: async () => {
-      const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
-      return { name, machine: itsMachine, cases: itsCases };
-    },
-    book: async () => readBook((await book()).default),
-  });
+  <const Name extends string, Cases extends AnyFlowCases>(parts: Parts<Name, Cases>): Registered<K, Name, Cases> => {
+    const { name, says, file, machine, cases, book } = parts;
+    return {
+      kind,
+      name,
+      says,
+      file,
+      levels: levels[kind],
+      load: async () => {
+        const [itsMachine, itsCases] = await Promise.all([machine(), cases()]);
+        return { name, machine: itsMachine, cases: itsCases };
+      },
+      book: async () => readBook((await book()).default),
+    };
+  };

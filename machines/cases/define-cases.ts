@@ -8,7 +8,7 @@ import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { operations } from '#openapi/contract.gen.ts';
 import { ApiError, type Problem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.types.ts';
-import type { AnyFlowCases, CallSamples, Case, Place } from '../path-engine/flow.ts';
+import type { CallSamples, Case, Place } from '../path-engine/flow.ts';
 
 /** At least one of them. */
 export type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
@@ -76,8 +76,9 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
 }
 
 /** As the path engine takes them: it knows actors that end, and neither the contract nor its codes. */
-type EngineCases<M extends AnyStateMachine, A extends Actors> = Omit<FlowCases<M, A>, 'calls'> &
-  Pick<AnyFlowCases, 'calls'>;
+type EngineCases<M extends AnyStateMachine, A extends Actors> = Omit<FlowCases<M, A>, 'calls'> & {
+  calls: { [K in keyof A & OperationId]: CallSamples };
+};
 
 export function defineCases<M extends AnyStateMachine, A extends Actors>(
   _machine: M,
@@ -85,7 +86,7 @@ export function defineCases<M extends AnyStateMachine, A extends Actors>(
   { calls, ...cases }: FlowCases<M, A>,
 ): EngineCases<M, A> {
   const samples = Object.entries<AnyCallCases>(calls).map(([id, each]) => [id, toSamples(each)] as const);
-  return { ...cases, calls: Object.fromEntries(samples) };
+  return { ...cases, calls: Object.fromEntries(samples) as EngineCases<M, A>['calls'] };
 }
 
 interface AnyCallCases {

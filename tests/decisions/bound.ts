@@ -1,0 +1,30 @@
+/**
+ * Which flows a decision binds, told by what they do and not by a list: a flow that makes something with an
+ * Idempotency-Key, sends files or keeps a draft does not compile in this folder until it says how it does so.
+ */
+import type { FlowEntry, FlowName } from '#machines/flows.ts';
+import type { operations } from '#openapi/contract.gen.ts';
+
+type CasesOf<Name extends FlowName> = Awaited<ReturnType<Extract<FlowEntry, { name: Name }>['load']>>['cases'];
+
+/** What a header of the contract is; an operation without one has `never` there. */
+type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } }
+  ? Exclude<Header, undefined>
+  : never;
+
+type KeyedOperation = {
+  [Id in keyof operations]: [HeaderOf<operations[Id]>] extends [never]
+    ? never
+    : 'Idempotency-Key' extends keyof HeaderOf<operations[Id]>
+      ? Id
+      : never;
+}[keyof operations];
+
+type Having<Name extends FlowName, Field extends 'calls' | 'children', Wanted> =
+  Extract<keyof CasesOf<Name>[Field], Wanted> extends never ? never : Name;
+
+/** Makes something on the server that must not be made twice. */
+export type FlowThatSends = { [Name in FlowName]: Having<Name, 'calls', KeyedOperation> }[FlowName];
+
+/** Sends files before it sends what they belong to. */
+export type FlowThatUploads = { [Name in FlowName]: Having<Name, 'children', 'attachments'> }[FlowName];

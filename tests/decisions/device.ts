@@ -1,0 +1,147 @@
+/**
+ * A browser without a page: the machines make their real calls, over a line that a test can break, to a real server. To be
+ * imported before any machine, since the client takes the class of its requests when it is loaded.
+ */
+import '#machines/api/requests.fixture.ts';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { vault } from '#machines/vault/vault.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+
+const network = globalThis.fetch;
+
+/** Between a device and the server. What it does to a call it does once. */
+export class Line {
+  #origin = '';
+  #losing: RegExp | undefined;
+  #cutting: RegExp | undefined;
+  /** The calls that the server has got, as `POST /api/bookings`. */
+  readonly arrived: string[] = [];
+
+  open(port: number) {
+    this.#origin = `http://127.0.0.1:${port}`;
+    this.#losing = undefined;
+    this.#cutting = undefined;
+    this.arrived.length = 0;
+  }
+
+  /** The server does as it is asked, and nobody hears its answer. */
+  loseAnswerOf(call: RegExp) {
+    this.#losing = call;
+  }
+
+  /** The call never arrives. */
+  cut(call: RegExp) {
+    this.#cutting = call;
+  }
+
+  async carry(url: string, init: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(url);
+    const call = `${init.method} ${pathname}`;
+    if (this.#cutting?.test(call)) {
+      this.#cutting = undefined;
+      throw new TypeError('The call did not arrive.');
+    }
+    const answer = await network(this.#origin + pathname + search, init);
+    this.arrived.push(call);
+    if (this.#losing?.test(call)) {
+      this.#losing = undefined;
+      throw new TypeError('The answer was lost.');
+    }
+    return answer;
+  }
+}
+
+const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+const fetchOver = (line: Line) => async (request: Request) =>
+  line.carry(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    ...(hasBody(request.method) && { body: await request.arrayBuffer() }),
+  });
+
+/** What uploads go out by: only what sendByXhr asks of it. */
+const xhrOver = (line: Line) =>
+  class {
+    readonly upload: { onprogress?: () => void } = {};
+    readonly #headers = new Headers();
+    #target = { method: '', url: '' };
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    status = 0;
+    statusText = '';
+    responseText = '';
+
+    open(method: string, url: string) {
+      this.#target = { method, url };
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+
+    getAllResponseHeaders() {
+      return 'content-type: application/json\r\n';
+    }
+
+    abort() {
+      this.onabort?.();
+      this.onloadend?.();
+    }
+
+    send(body: FormData) {
+      const { method, url } = this.#target;
+      line
+        .carry(url, { method, headers: this.#headers, body })
+        .then(async (answer) => {
+          this.status = answer.status;
+          this.responseText = await answer.text();
+          this.onload?.();
+        })
+        .catch(() => this.onerror?.())
+        .finally(() => this.onloadend?.());
+    }
+  };
+
+export interface Device {
+  readonly environment: Environment;
+  readonly line: Line;
+  /** Signs somebody new in on this device. */
+  signIn(): Promise<{ token: string }>;
+}
+
+/** A device for the tests of a file, with nobody signed in when each begins. */
+export function deviceForTests(): Device {
+  const [database] = databases;
+  if (!database) throw new Error('there is no database');
+  const environment = environmentOn(database);
+  const line = new Line();
+
+  beforeAll(async () => {
+    await environment.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(() => {
+    line.open((environment.app.server.address() as AddressInfo).port);
+    vi.stubGlobal('fetch', fetchOver(line));
+    vi.stubGlobal('XMLHttpRequest', xhrOver(line));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vault.forget();
+  });
+
+  return {
+    environment,
+    line,
+    signIn: async () => {
+      const { token } = await environment.signedIn();
+      vault.keepAccess(token);
+      return { token };
+    },
+  };
+}

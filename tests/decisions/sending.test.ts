@@ -1,0 +1,50 @@
+/**
+ * What is decided once for everything that somebody sends, proven for each flow that does: nothing is made twice, what
+ * failed can be tried again from where one stands, what was typed survives, the server's words are shown.
+ */
+
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { deviceForTests } from './device.ts';
+import { pressed, problemOf, type Ready, type Sender, senders } from './senders.ts';
+
+const device = deviceForTests();
+const { environment, line } = device;
+
+const rowsOf = async ({ table }: Sender) => (await environment.db.selectFrom(table).select('id').execute()).length;
+
+describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_, sender) => {
+  const sent = async (ready: Ready): Promise<AnyMachineSnapshot> => {
+    const snapshot = await pressed(ready);
+    ready.actor.stop();
+    return snapshot;
+  };
+
+  it('is made once, although the answer was lost and it was sent again', async () => {
+    const ready = await sender.ready(device);
+    const before = await rowsOf(sender);
+    line.loseAnswerOf(sender.call);
+
+    await pressed(ready);
+    const unheard = problemOf(ready.actor);
+    const snapshot = await sent(ready);
+
+    expect(unheard?.code).toBe('unreachable');
+    expect(ready.isMade(snapshot)).toBe(true);
+    expect(line.arrived.filter((call) => sender.call.test(call)).length).toBe(2);
+    expect(await rowsOf(sender)).toBe(before + 1);
+  });
+
+  it('can be sent again from where one stands, with all that was typed, after the network was gone', async () => {
+    const ready = await sender.ready(device);
+    line.cut(sender.call);
+
+    const failed = await pressed(ready);
+    const kept = ready.typed();
+    const snapshot = await sent(ready);
+
+    expect(ready.isAtRest(failed)).toBe(true);
+    expect(kept).toEqual(ready.wanted);
+    expect(ready.isMade(snapshot)).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+/** What is decided once for every flow that sends files: what was swept is sent again, and a refusal is in the server's words. */
+
+import { describe, expect, it } from 'vitest';
+import { vault } from '#machines/vault/vault.ts';
+import { sweep } from '#server/sweep/sweep.ts';
+import { formWith } from '#tests/support/uploads.ts';
+import { deviceForTests } from './device.ts';
+import { attachmentsOf, pressed, problemOf, uploaders } from './senders.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const device = deviceForTests();
+const { environment, line } = device;
+
+const uploads = () => line.arrived.filter((call) => call.startsWith('POST /api/listings/upload-'));
+const fileProblems = (actor: Parameters<typeof attachmentsOf>[0]) =>
+  attachmentsOf(actor)
+    .getSnapshot()
+    .context.files.flatMap(({ problem }: { problem: { code: string; message: string } | null }) => problem ?? []);
+
+describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the files of %s', (_, sender) => {
+  it('go out anew when the server has swept them, and nothing has to be chosen again', async () => {
+    const ready = await sender.ready(device);
+    line.cut(sender.call);
+    await pressed(ready);
+    const first = uploads().length;
+    environment.pass(1.5 * DAY);
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+
+    await pressed(ready);
+    const swept = problemOf(ready.actor);
+    const snapshot = await pressed(ready);
+    ready.actor.stop();
+
+    expect(first).toBeGreaterThan(0);
+    expect(swept).toMatchObject({ code: 'unknown_file', message: expect.stringContaining('please send it again') });
+    expect(ready.isMade(snapshot)).toBe(true);
+    expect(uploads().length).toBe(2 * first);
+  });
+
+  it('are refused for what is in them in the words of the server, and stay where they can be removed', async () => {
+    const ready = await sender.ready(device);
+    const nothing = new File(['not a photo at all'], 'front.jpg', { type: 'image/jpeg' });
+    const token = vault.accessToken() ?? undefined;
+    const refusal = await environment.call('uploadImage', { token, body: formWith('image', 'not a photo at all') });
+    attachmentsOf(ready.actor).send({ type: 'photos.added', files: [nothing] });
+
+    await pressed(ready);
+    const [problem] = fileProblems(ready.actor);
+    ready.actor.stop();
+
+    expect(refusal.status).toBe(415);
+    expect(problem).toMatchObject({ code: 'unsupported_file', message: refusal.body.message });
+  });
+
+  it('ask to sign in, and not to try again, when the session has ended', async () => {
+    const ready = await sender.ready(device);
+    vault.keepAccess('the token of a session that has ended');
+
+    await pressed(ready);
+    const problem = problemOf(ready.actor);
+    ready.actor.stop();
+
+    expect(problem).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+  });
+});
