@@ -101,6 +101,8 @@ describe('a network that is gone for a minute', () => {
     await wizard.heading('Confirm your listing');
     await page.unroute(UPLOADS);
     await page.reload();
+    // The clock of the test hides from the page that it was reloaded, so that it asks.
+    await wizard.press('Continue');
     await wizard.press('Confirm Submission');
     await passSeconds(15);
 

@@ -4,9 +4,16 @@ const PRESSED_IN_ONE_PLACE =
   'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
 const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a problem to clear in `failed` alone.';
 
-const search = ['searching', 'found', 'nothing'].flatMap((state) =>
+const ALREADY_NOTHING = 'What was shown went when something else was asked for: there is nothing left to forget.';
+const NO_NOTICE_YET = 'The samples move one inspection: nothing is loaded or moved while its notice stands.';
+
+const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
 );
+const emptied = (state: string) => [
+  `drop actions at ${state} invoke onDone 0`,
+  `drop actions at ${state} invoke onError 0`,
+];
 const bookings = ['loading', 'shown', 'nothing'].map((state) => `drop action 1 at ${state} on page.turned 0`);
 
 /** Mutants that no path can notice, each with the reason. One that is noticed again must leave this list. */
@@ -22,4 +29,19 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
+  ...Object.fromEntries(
+    ['loading.apartments', 'loading.warehouses']
+      .flatMap(emptied)
+      .map((each) => [`search: ${each}`, ALREADY_NOTHING] as const),
+  ),
+  ...Object.fromEntries(emptied('loading').map((each) => [`buy: ${each}`, ALREADY_NOTHING])),
+  'bookings: drop actions at loading.mine invoke onDone 0': ALREADY_NOTHING,
+  'bookings: drop actions at loading.received invoke onDone 0': ALREADY_NOTHING,
+  'transactions: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
+  'inspections: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
+  'inspections: drop entry at loading': NO_NOTICE_YET,
+  'inspections: drop entry at moving': NO_NOTICE_YET,
+  'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
+  'notifications: drop actions at list.nothing on person.returned 0': NOTHING_TO_CLEAR,
+  'rent: drop actions at unavailable on retry.requested 0': NOTHING_TO_CLEAR,
 } satisfies Record<`${RegistryEntry['name']}: ${string}`, string>;
