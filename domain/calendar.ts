@@ -11,10 +11,10 @@ const LAGOS_OFFSET = 60 * 60 * 1_000;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** @source SPEC.md section 9 */
+/** @source docs/product.md, "Listings" */
 export const availabilityHours: readonly PlainHour[] = slotHourValues;
 
-/** @source SPEC.md section 9: 08:00 to 24:00, the end of the day. */
+/** @source docs/product.md, "Listings": 08:00 to 24:00, the end of the day. */
 export const inspectionHours: readonly PlainHour[] = inspectionHourValues;
 
 /** When an hour of a day in Lagos begins. `24:00` is the midnight that ends the day, `00:00` the one before it. */

@@ -6,9 +6,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** @source SPEC.md section 9 */
+/** @source docs/product.md, "Accounts" */
 export const OTP_LENGTH = 6;
-/** @source SPEC.md section 9: the countdown starts at 60 seconds. */
+/** @source docs/product.md, "Accounts": the countdown starts at 60 seconds. */
 export const RESEND_COOLDOWN = MINUTE;
 export const OTP_LIFETIME = 10 * MINUTE;
 export const OTP_ATTEMPTS = 5;
@@ -26,12 +26,12 @@ export const SIGN_IN_PAUSE = 15 * MINUTE;
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
 export const VERIFICATION_LIFETIME = 24 * HOUR;
 
-/** How long a call may stay without an answer. @source FLOWS.md: 15 s, SPEC.md sets none. */
+/** How long a call may stay without an answer. @source docs/product.md, "Clients and calls" */
 export const CALL_TIMEOUT = 15 * SECOND;
 
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
-/** @source SPEC.md section 9 */
+/** @source docs/product.md, "Renting" */
 export const ID_PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
@@ -45,7 +45,7 @@ export const LEASE_MONTHS_MAX = 999;
 /** Photos that go out at the same time: more would only share one thin line. */
 export const UPLOADS_AT_ONCE = 3;
 
-/** One time, in kobo. @source SPEC.md section 9 */
+/** One time, in kobo. @source docs/product.md, "Inspections and money" */
 export const INSPECTION_FEE = naira(5_000);
 /** How long an hour is held for somebody who has not paid yet. */
 export const INSPECTION_HOLD = 15 * MINUTE;
@@ -54,7 +54,7 @@ export const CANCEL_FREE_UNTIL = 24 * HOUR;
 /** An owner who says nothing for this long after the hour has shown the property. */
 export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
 
-/** @source SPEC.md section 9 */
+/** @source docs/product.md, "Inspections and money" */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
 /** Listings on one page of what a search found, and bookings on one of theirs. */
@@ -62,10 +62,10 @@ export const PAGE_SIZE = 10;
 /** Records on one page of a person's other lists. */
 export const OWN_PAGE_SIZE = 20;
 
-/** An upload without progress for this long has failed. @source FLOWS.md */
+/** An upload without progress for this long has failed. @source docs/product.md, "Clients and calls" */
 export const UPLOAD_SILENCE = 60 * SECOND;
 
-/** @source SPEC.md section 9: the carousel of the first page. */
+/** @source docs/product.md, "Addresses and pages": the carousel of the first page. */
 export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
@@ -73,7 +73,7 @@ export const CAROUSEL_SPEED = 2.5 * SECOND;
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 
-/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md; SPEC.md sets none. */
+/** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */
 export const STAY_MAX_DAYS = 5 * 366;

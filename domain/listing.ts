@@ -70,7 +70,7 @@ export const isOtherType = (kind: ListingKind, type: string) => type === typesOf
 /** The cities a form offers: none until a state is chosen. */
 export const citiesOf = (state: string) => (state ? (findState(state)?.cities ?? []) : []);
 
-/** @source SPEC.md section 8 */
+/** @source docs/product.md, "Listings" */
 const FEATURE_PROBLEM = 'Please select at least one feature.';
 export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';

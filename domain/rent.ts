@@ -21,7 +21,7 @@ export interface RentDraft {
 
 export const emptyRent: RentDraft = { fromDate: '', toDate: '', purpose: '', employmentStatus: '', otherStatus: '' };
 
-/** @source SPEC.md section 8 */
+/** @source docs/product.md, "Renting" */
 const TO_NOT_AFTER_FROM = "The 'To Date' must be after the 'From Date'.";
 
 const DAY_IN_PAST = 'Choose today or a later day';

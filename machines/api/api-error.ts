@@ -41,7 +41,7 @@ export const UNREACHABLE: Problem = {
   message: 'We could not reach Gida. Check your connection and try again.',
 };
 
-/** SPEC.md section 8: an answer that does not hold what it should. */
+/** docs/product.md, "Accounts": an answer that does not hold what it should. */
 export const INVALID_ANSWER: Problem = {
   code: 'invalid_answer',
   message: 'Invalid response from server. Please try again.',

@@ -1,4 +1,4 @@
-/** The longest side that a photo is sent with, in pixels. @source UX.md */
+/** The longest side that a photo is sent with, in pixels. @source docs/product.md, "Listings" */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.82;
 /** A photo already this small is sent as it is. */

@@ -26,7 +26,7 @@ export interface AppLayoutProps {
 /** What stays while screens come and go: header, main, footer. */
 export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: AppLayoutProps) {
   const lastHeading = useRef(prerenderedHeading());
-  // SPEC.md section 2: the ways in and out are in the header of the public pages only; the flows have their own.
+  // docs/product.md, "Addresses and pages": the ways in and out are in the header of the public pages only; the flows have their own.
   const isPublic = isPublicPath(useLocation().pathname);
 
   return (

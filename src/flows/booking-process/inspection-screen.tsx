@@ -62,7 +62,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
       {hasForm && <WayOn problem={problem} signInHref={href.signIn} />}
       <DayPicker day={day} onDay={props.onDay} />
       <HourField {...props} />
-      {/* SPEC.md section 2, to the letter. */}
+      {/* docs/product.md, "Inspections and money", to the letter. */}
       <Notice>A one-time inspection fee of {FEE} will be paid to check the property.</Notice>
       <ButtonRow>
         <Button unavailable={props.loadingHours} onClick={props.onPay}>

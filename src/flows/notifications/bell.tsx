@@ -36,7 +36,7 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
 
 function wordsOf(unread: number, failure: string | undefined): string {
   if (failure) return failure;
-  // SPEC.md section 2, to the letter.
+  // docs/product.md, "Writing to us", to the letter.
   if (unread === 0) return 'You have no new notifications';
   return unread === 1 ? '1 new notification' : `${unread} new notifications`;
 }

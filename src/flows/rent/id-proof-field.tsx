@@ -14,7 +14,7 @@ export interface IdProofFieldProps {
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
-/** @source SPEC.md section 8 */
+/** @source docs/product.md, "Renting" */
 const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
 const HINT = `A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner of the listing sees it, and it is deleted ${spanInWords(ID_PROOF_KEPT)} after your stay.`;
 const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';

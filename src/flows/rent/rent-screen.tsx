@@ -41,7 +41,7 @@ export interface RentScreenProps {
   onSubmit: (draft: RentDraft, idProof: File) => void;
 }
 
-/** SPEC.md section 8, to the letter. */
+/** docs/product.md, "Renting", to the letter. */
 const REQUIRED = 'Please fill in all required fields.';
 const NO_PROOF = 'Choose a file that shows who you are';
 
@@ -110,7 +110,7 @@ export function RentScreen(props: RentScreenProps) {
   );
 }
 
-/** What SPEC.md says of an incomplete form stands above the links to what is missing. */
+/** What docs/product.md, "Renting" says of an incomplete form stands above the links to what is missing. */
 function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof: File | undefined): SummaryEntry[] {
   const isEmpty = (field: string) =>
     field === 'idProof' ? idProof === undefined : !values[field as keyof RentDraft]?.trim();

@@ -9,7 +9,7 @@ export interface NothingFoundProps {
   firstPage: string | undefined;
 }
 
-/** @source SPEC.md section 8: the words, and that they are red. */
+/** @source docs/product.md, "Searching": the words, and that they are red. */
 export function NothingFound({ filtered, firstPage }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
