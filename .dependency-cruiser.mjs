@@ -4,29 +4,28 @@
  */
 
 const inside = (...rooms) => `^(${rooms.join('|')})/`;
+const packages = (...names) => `^node_modules/(${names.join('|')})/`;
+
+/** What may not be: who imports, and what. */
+const wall = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** No folder may need another that needs it: neither could be read without the other. */
+const circle = (where, from, severity = 'error') => ({
+  ...wall(`no circle between folders${where}`, from, { circular: true }),
+  scope: 'folder',
+  severity,
+});
+
+const ROOMS = ['openapi', 'domain', 'machines', 'src', 'server', 'tests', 'bench', 'scripts'];
 
 /** A room of the house, the rooms it may import from, and the packages that it must not know. */
-const room = (name, mayImport, strangers = []) => [
-  {
-    name: `${name} imports only the rooms it may`,
-    severity: 'error',
-    from: { path: inside(name) },
-    to: {
-      path: inside('openapi', 'domain', 'machines', 'src', 'server', 'tests', 'bench', 'scripts'),
-      pathNot: inside(name, ...mayImport),
-    },
-  },
-  ...(strangers.length
-    ? [
-        {
-          name: `${name} knows no package it must not`,
-          severity: 'error',
-          from: { path: inside(name) },
-          to: { path: `^node_modules/(${strangers.join('|')})/` },
-        },
-      ]
-    : []),
-];
+const room = (name, mayImport, ...strangers) => {
+  const here = { path: inside(name) };
+  const elsewhere = { path: inside(...ROOMS), pathNot: inside(name, ...mayImport) };
+  const rooms = wall(`${name} imports only the rooms it may`, here, elsewhere);
+  const known = wall(`${name} knows no package it must not`, here, { path: packages(...strangers) });
+  return strangers.length > 0 ? [rooms, known] : [rooms];
+};
 
 const REACT = ['react', 'react-dom', '@xstate/react', 'react-router-dom', 'react-big-calendar', 'formik'];
 const SERVER = ['fastify', 'kysely', 'pg', 'sharp'];
@@ -37,86 +36,44 @@ const SHARED_FLOWS = '^src/flows/(shared|attachments|availability|listing-form)/
 export default {
   forbidden: [
     ...room('openapi', []),
-    ...room('domain', ['openapi'], [...REACT, ...SERVER, 'openapi-fetch']),
-    ...room('machines', ['domain', 'openapi'], [...REACT, ...SERVER]),
-    ...room('src', ['machines', 'domain', 'openapi'], [...SERVER, 'openapi-fetch']),
-    ...room('server', ['domain', 'openapi'], [...REACT, 'xstate', 'openapi-fetch']),
-    {
-      name: 'only machines/api speaks HTTP',
-      severity: 'error',
-      from: { pathNot: '^machines/api/' },
-      to: { path: '^node_modules/openapi-fetch/' },
-    },
-    {
-      name: 'screens speak to machines, and machines make the calls',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^machines/api/' },
-    },
-    {
-      name: 'the engine imports nothing of ours',
-      severity: 'error',
-      from: { path: '^machines/path-engine/' },
-      to: { path: inside('openapi', 'domain', 'machines', 'src', 'server'), pathNot: '^machines/path-engine/' },
-    },
-    {
-      name: 'src/ui has no business words and knows nobody above it but the way to sign-in',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: {
+    ...room('domain', ['openapi'], ...REACT, ...SERVER, 'openapi-fetch'),
+    ...room('machines', ['domain', 'openapi'], ...REACT, ...SERVER),
+    ...room('src', ['machines', 'domain', 'openapi'], ...SERVER, 'openapi-fetch'),
+    ...room('server', ['domain', 'openapi'], ...REACT, 'xstate', 'openapi-fetch'),
+    wall('only machines/api speaks HTTP', { pathNot: '^machines/api/' }, { path: packages('openapi-fetch') }),
+    wall('screens speak to machines, and machines make the calls', { path: '^src/' }, { path: '^machines/api/' }),
+    wall(
+      'the engine imports nothing of ours',
+      { path: '^machines/path-engine/' },
+      { path: inside('openapi', 'domain', 'machines', 'src', 'server'), pathNot: '^machines/path-engine/' },
+    ),
+    wall(
+      'src/ui has no business words and knows nobody above it but the way to sign-in',
+      { path: '^src/ui/' },
+      {
         path: inside('machines', 'domain', 'openapi', 'src'),
         pathNot: '^(src/(ui/|brand\\.ts)|domain/addresses\\.ts)',
       },
-    },
-    {
-      name: 'no flow imports another',
-      severity: 'error',
-      from: { path: '^src/flows/([^/]+)/' },
-      to: { path: '^src/flows/', pathNot: ['^src/flows/$1/', SHARED_FLOWS] },
-    },
-    {
-      name: 'no page imports a flow',
-      severity: 'error',
-      from: { path: '^src/pages/' },
-      to: { path: '^src/flows/' },
-    },
-    {
-      name: 'no flow or page knows the app around it',
-      severity: 'error',
-      from: { path: '^src/(flows|pages)/' },
-      to: { path: '^src/app/' },
-    },
-    {
-      name: 'only repositories write SQL',
-      severity: 'error',
-      from: { path: '^server/', pathNot: '(repository\\.ts$|^server/platform/db/)' },
-      to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no circle between folders',
-      scope: 'folder',
-      severity: 'error',
-      from: { path: '^(domain|machines|src)/', pathNot: '^src/flows/' },
-      to: { circular: true },
-    },
-    {
-      name: 'no circle between folders of the flows',
-      scope: 'folder',
-      severity: 'warn',
-      from: { path: '^src/flows/' },
-      to: { circular: true },
-    },
-    {
-      // Lower ones first: platform, gateways, config, http; files, notifications, user, account, listings, bookings,
-      // payments, inspections; delete-account, sweep, demo; app.ts. Where a lower noun needs a higher one (may this proof
-      // be read, may this listing be let, what was the money for) it takes a function, and app.ts says whose.
-      name: 'no circle between folders of the server',
-      scope: 'folder',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { circular: true },
-    },
-    { name: 'no circle between files', severity: 'error', from: {}, to: { circular: true } },
+    ),
+    wall(
+      'no flow imports another',
+      { path: '^src/flows/([^/]+)/' },
+      { path: '^src/flows/', pathNot: ['^src/flows/$1/', SHARED_FLOWS] },
+    ),
+    wall('no page imports a flow', { path: '^src/pages/' }, { path: '^src/flows/' }),
+    wall('no flow or page knows the app around it', { path: '^src/(flows|pages)/' }, { path: '^src/app/' }),
+    wall(
+      'only repositories write SQL',
+      { path: '^server/', pathNot: '(repository\\.ts$|^server/platform/db/)' },
+      { path: packages('kysely'), dependencyTypesNot: ['type-only'] },
+    ),
+    circle('', { path: '^(domain|machines|src)/', pathNot: '^src/flows/' }),
+    circle(' of the flows', { path: '^src/flows/' }, 'warn'),
+    // Lower ones first: platform, gateways, config, http; files, notifications, user, account, listings, bookings,
+    // payments, inspections; delete-account, sweep, demo; app.ts. Where a lower noun needs a higher one (may this proof
+    // be read, may this listing be let, what was the money for) it takes a function, and app.ts says whose.
+    circle(' of the server', { path: '^server/' }),
+    wall('no circle between files', {}, { circular: true }),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -7,15 +7,15 @@ import { sharedChunks } from './scripts/chunks.ts';
 import { installable } from './scripts/installable.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
-/** Formik without lodash's clones: docs/decisions/0010-first-load.md says why. */
+/** Formik without lodash: docs/decisions/0010-first-load.md says why. */
 function lightFormik(): Plugin {
-  const clones = fileURLToPath(new URL('src/ui/formik-clone.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('src/ui/formik-lodash.ts', import.meta.url));
   return {
     name: 'light-formik',
     enforce: 'pre',
     load(id) {
-      const [, name] = /lodash-es\/(clone|cloneDeep)\.js$/.exec(id) ?? [];
-      return name ? `export { ${name} as default } from ${JSON.stringify(clones)};` : undefined;
+      const [, name] = /lodash-es\/(clone|cloneDeep|toPath)\.js$/.exec(id) ?? [];
+      return name ? `export { ${name} as default } from ${JSON.stringify(ours)};` : undefined;
     },
   };
 }
@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           hookTimeout: 60_000,
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
-            'tests/{api,decisions,faults,house}/**/*.test.ts',
+            'tests/{api,decisions,faults,foreign,house}/**/*.test.ts',
             'tests/paths/{machine,server}.test.ts',
           ],
         },

@@ -6,6 +6,7 @@ import { states } from '#domain/states.ts';
 import { featureNameValues, sellPropertyTypeValues } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { withoutTimeLimit } from '#server/platform/db/time-limit.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 
 const SEARCH_MIGRATION = '0006';
@@ -46,17 +47,14 @@ export async function fillListings(db: Db, count: number): Promise<void> {
 
 /** What autovacuum does by itself on a table that has stood for a while: without it no index is enough for an answer. */
 async function tidy(db: Db) {
-  await db.connection().execute(async (session) => {
-    await sql`set statement_timeout = 0`.execute(session);
+  await withoutTimeLimit(db, async (session) => {
     await sql`vacuum analyze`.execute(session);
-    await sql`reset statement_timeout`.execute(session);
   });
 }
 
 async function insertListings(db: Db, count: number) {
   const places = states.flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city })));
-  await db.connection().execute(async (session) => {
-    await sql`set statement_timeout = 0`.execute(session);
+  await withoutTimeLimit(db, async (session) => {
     await sql`select setseed(0.5)`.execute(session);
     await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'bench@gida.example',
       'Lagos', null, null, '', now(), now())`.execute(session);
@@ -73,7 +71,6 @@ async function insertListings(db: Db, count: number) {
         lateral (select number, floor(random() ^ 2 * ${places.length})::int as place
           from generate_series(1, ${count}) as number) numbers`.execute(session);
     await sql`analyze`.execute(session);
-    await sql`reset statement_timeout`.execute(session);
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
 import type { Filters } from '#server/listings/search.repository.ts';
-import { search } from '#server/listings/search.ts';
+import { search } from '#server/listings/search.service.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { fillListings } from './listings.ts';

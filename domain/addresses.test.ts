@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { addresses, href, isPublicPath, namesSeenBy } from './addresses.ts';
+import { addresses, href, isPublicPath, namesSeenBy, serverPages } from './addresses.ts';
 
 it('leads to a page by its name, and with what the address leaves open', () => {
   expect(href.home).toBe('/');
   expect(href.flowBook).toBe('/flows');
   expect(href.listing('5a0d5f0c')).toBe('/listings/5a0d5f0c');
   expect(href.receipt('gida/1')).toBe('/transactions/gida%2F1');
+  expect(href.pay('gida_1')).toBe('/pay/gida_1');
   expect([href.rent(), href.rent('5a0d5f0c')]).toEqual(['/rent-apartment', '/rent-apartment/5a0d5f0c']);
 });
 
 it('has each path once', () => {
-  const paths = Object.values(addresses);
+  const paths = [...Object.values(addresses), ...Object.values(serverPages)];
 
   expect(new Set(paths).size).toBe(paths.length);
 });

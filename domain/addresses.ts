@@ -79,8 +79,17 @@ export const addresses = {
   ...seenBy.demo,
 };
 
-type Addresses = typeof addresses;
-export type AddressName = keyof Addresses;
+export type AddressName = keyof typeof addresses;
+
+/** Pages that the server makes by itself. The app has none of them, and leaves for them as for another site. */
+export const serverPages = {
+  /** The messages that nobody delivers, in the demo. */
+  outbox: '/outbox',
+  /** Where the simulated provider is paid. */
+  pay: '/pay/:reference',
+} as const;
+
+type Addresses = typeof addresses & typeof serverPages;
 
 /** What the build renders, and search engines are told of. */
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
@@ -108,8 +117,10 @@ type HrefOf<Path> = Path extends `${string}/:${string}?`
       : Path;
 
 /** The way to each: `href.dashboard`, `href.listing(id)`. What goes into a query or a hash is put behind it. */
-export const href = Object.fromEntries(Object.entries(addresses).map(([name, path]) => [name, hrefOf(path)])) as {
-  readonly [Name in AddressName]: HrefOf<Addresses[Name]>;
+export const href = Object.fromEntries(
+  Object.entries({ ...addresses, ...serverPages }).map(([name, path]) => [name, hrefOf(path)]),
+) as {
+  readonly [Name in keyof Addresses]: HrefOf<Addresses[Name]>;
 };
 
 function hrefOf(path: string) {

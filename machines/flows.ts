@@ -29,6 +29,14 @@ export const flows = [
     book: () => import('./account/account.paths.json'),
   }),
   flow({
+    name: 'person',
+    says: 'Who is signed in, asked for where the device has forgotten. The warehouse form needs to know.',
+    file: 'person/person',
+    machine: async () => (await import('./person/person.machine.ts')).personMachine,
+    cases: async () => (await import('./person/person.cases.ts')).personCases,
+    book: () => import('./person/person.paths.json'),
+  }),
+  flow({
     name: 'dashboard',
     says: 'Home after signing in: loads the person, or turns away whoever is not signed in.',
     file: 'dashboard/dashboard',

@@ -714,7 +714,7 @@ export interface paths {
         /**
          * Ask for an inspection of a property
          * @description Holds the day and hour for 15 minutes and answers with a payment to open; the inspection is scheduled once the fee
-         *     of 5,000 naira is paid. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
+         *     of 5,000 naira is paid. What is paused its owner alone can have inspected. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
          */
         post: operations["requestInspection"];
         delete?: never;
@@ -885,6 +885,53 @@ export interface components {
                 message: string;
             }[];
         };
+        /** @description What any call may answer. Not for a status that the call names itself; there it stands with the call's own. */
+        AnyProblem: components["schemas"]["Problem"] & ({
+            /** @constant */
+            status: 400;
+            /** @constant */
+            code: "invalid_request";
+        } | {
+            /** @constant */
+            status: 404;
+            /** @constant */
+            code: "not_found";
+        } | {
+            /** @constant */
+            status: 408;
+            /** @constant */
+            code: "request_timeout";
+        } | {
+            /** @constant */
+            status: 413;
+            /** @constant */
+            code: "payload_too_large";
+        } | {
+            /** @constant */
+            status: 415;
+            /** @constant */
+            code: "unsupported_media_type";
+        } | {
+            /** @constant */
+            status: 429;
+            /** @constant */
+            code: "rate_limited";
+        } | {
+            /** @constant */
+            status: 431;
+            /** @constant */
+            code: "headers_too_large";
+        } | {
+            /** @constant */
+            status: 500;
+            /** @constant */
+            code: "internal";
+        } | {
+            /** @constant */
+            status: 503;
+            /** @constant */
+            code: "unavailable";
+        });
         Message: {
             message: string;
         };
@@ -1109,6 +1156,12 @@ export interface components {
         };
         PropertyForm: components["schemas"]["HomeForm"] & {
             propertyType: components["schemas"]["SellPropertyType"];
+            /**
+             * @description Lists it `paused`: it becomes `listed` once its owner has paid the fee of an inspection of it, or resumes
+             *     it. Whatever else its owner makes of it ends the wait. Without it, it is listed at once.
+             * @example true
+             */
+            waitsForFee?: boolean;
         };
         ApartmentForm: components["schemas"]["HomeForm"] & {
             propertyType: components["schemas"]["ApartmentPropertyType"];
@@ -1252,7 +1305,8 @@ export interface components {
          *       ],
          *       "created_at": "2026-11-20T08:12:44Z",
          *       "address": "12 Admiralty Way, Lekki Phase 1",
-         *       "phone_no": "+2348031234567"
+         *       "phone_no": "+2348031234567",
+         *       "waits_for_fee": false
          *     }
          */
         OwnListing: components["schemas"]["ListingCore"] & {
@@ -1260,6 +1314,8 @@ export interface components {
             address: string;
             /** @description E.164. */
             phone_no: string | null;
+            /** @description Paused until the fee of an inspection is paid; see `waitsForFee`. */
+            waits_for_fee: boolean;
         };
         /** @enum {string} */
         EmploymentStatus: "Unemployed" | "Self Employed" | "Others";
@@ -1628,7 +1684,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "too_many_attempts";
+                    code?: "rate_limited" | "too_many_attempts";
                 };
             };
         };
@@ -1640,7 +1696,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "code_too_soon";
+                    code?: "rate_limited" | "code_too_soon";
                 };
             };
         };
@@ -1724,7 +1780,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start";
+                    code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start";
                 };
             };
         };
@@ -1736,7 +1792,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "unknown_state";
+                    code?: "invalid_request" | "unknown_state";
                 };
             };
         };
@@ -1748,7 +1804,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "file_too_large";
+                    code?: "payload_too_large" | "file_too_large";
                 };
             };
         };
@@ -1760,7 +1816,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "unsupported_file";
+                    code?: "unsupported_media_type" | "unsupported_file";
                 };
             };
         };
@@ -1776,10 +1832,7 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description What any call may answer: `invalid_request` 400, `not_found` 404, `payload_too_large` 413, `unsupported_media_type` 415,
-         *     `rate_limited` 429, `internal` 500, `unavailable` 503.
-         */
+        /** @description What any call may answer, beside what it names itself. */
         AnyFailure: {
             headers: {
                 [name: string]: unknown;
@@ -1802,7 +1855,7 @@ export interface components {
                  *       ]
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["AnyProblem"];
             };
         };
     };
@@ -1903,7 +1956,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_phone" | "invalid_name" | "unknown_state";
+                        code?: "invalid_request" | "invalid_phone" | "invalid_name" | "unknown_state";
                     };
                 };
             };
@@ -1947,7 +2000,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_code" | "code_expired";
+                        code?: "invalid_request" | "wrong_code" | "code_expired";
                     };
                 };
             };
@@ -2075,7 +2128,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_phone";
+                        code?: "invalid_request" | "invalid_phone";
                     };
                 };
             };
@@ -2116,7 +2169,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_code" | "code_expired";
+                        code?: "invalid_request" | "wrong_code" | "code_expired";
                     };
                 };
             };
@@ -2212,7 +2265,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_password";
+                        code?: "invalid_request" | "wrong_password";
                     };
                 };
             };
@@ -2278,7 +2331,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_password";
+                        code?: "invalid_request" | "wrong_password";
                     };
                 };
             };
@@ -2340,7 +2393,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_name" | "unknown_state";
+                        code?: "invalid_request" | "invalid_name" | "unknown_state";
                     };
                 };
             };
@@ -3037,7 +3090,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "day_in_past" | "day_twice" | "end_not_after_start";
+                        code?: "invalid_request" | "day_in_past" | "day_twice" | "end_not_after_start";
                     };
                 };
             };
@@ -3219,7 +3272,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "day_in_past" | "to_not_after_from";
+                        code?: "invalid_request" | "day_in_past" | "to_not_after_from";
                     };
                 };
             };
@@ -3476,7 +3529,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "time_in_past";
+                        code?: "invalid_request" | "time_in_past";
                     };
                 };
             };
@@ -3816,25 +3869,25 @@ type ReadonlyArray<T> = [
 ] extends [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const pathsAuthRegisterPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_phone", "invalid_name", "unknown_state"];
+export const pathsAuthRegisterPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone", "invalid_name", "unknown_state"];
 export const pathsAuthRegisterPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["phone_taken", "email_taken"];
-export const pathsAuthValidateOtpPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/validate-otp"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired"];
+export const pathsAuthValidateOtpPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/validate-otp"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
 export const pathsAuthSigninPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_credentials"];
-export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_phone"];
-export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired"];
-export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
-export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_password"];
+export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone"];
+export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
+export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
+export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
 export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
-export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_name", "unknown_state"];
+export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
-export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "day_twice", "end_not_after_start"];
+export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
-export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["day_in_past", "to_not_after_from"];
+export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];
 export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing"];
 export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["time_in_past"];
+export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
 export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_available"];
 export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
@@ -3874,12 +3927,12 @@ export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
-export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["too_many_attempts"];
-export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["code_too_soon"];
+export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
+export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];
-export const componentsResponsesBadListingContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadListing"]["content"]["application/problem+json"]["code"]> = ["unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start"];
-export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnknownState"]["content"]["application/problem+json"]["code"]> = ["unknown_state"];
-export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["file_too_large"];
-export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_file"];
+export const componentsResponsesBadListingContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadListing"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start"];
+export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnknownState"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
+export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["payload_too_large", "file_too_large"];
+export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_media_type", "unsupported_file"];
 export const componentsResponsesIdempotencyKeyReusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["IdempotencyKeyReused"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];

@@ -5,7 +5,7 @@ import { scenes } from './pictures/scenes.ts';
 
 const demoPhotos = new URL('../server/demo/photos/', import.meta.url);
 
-/** Pixels across, as the server keeps them: server/files/image.ts. */
+/** Pixels across, as the server keeps them: server/files/image.reader.ts. */
 const widths = { page: 1080, card: 480 };
 
 /** Draws the pictures of the public pages and of the demo. They are committed: neither a build nor a start needs an artist. */

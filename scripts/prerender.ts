@@ -51,7 +51,7 @@ const robots = (site: string) => `User-agent: *
 Disallow: /api/
 Disallow: ${href.dashboard}
 Disallow: ${href.flowBook}
-Disallow: /outbox
+Disallow: ${href.outbox}
 Sitemap: ${site}/sitemap.xml
 `;
 

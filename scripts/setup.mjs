@@ -1,7 +1,7 @@
 /** What has to be on the machine before anything runs: the packages of the lockfile and, for the tests, a browser. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -75,13 +75,9 @@ export async function browserPath() {
 function chosenBrowser() {
   const path = process.env.CHROMIUM_PATH;
   if (!path) return undefined;
-  try {
-    accessSync(path, constants.X_OK);
-    if (statSync(path).isFile()) return path;
-  } catch {
-    // Told below.
-  }
-  throw new Error(`CHROMIUM_PATH names ${path}, and no program is there. It should be the path of a Chromium.`);
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  if (/Chrom/.test(stdout ?? '')) return path;
+  throw new Error(`CHROMIUM_PATH names ${path}, which is no Chromium: it should be the path of one.`);
 }
 
 function installFromDebian(name, errors) {

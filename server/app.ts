@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import { accountHandlers } from './account/account.routes.ts';
-import { Passwords } from './account/passwords.ts';
-import { authenticateWith } from './account/tokens.ts';
+import { Passwords } from './account/password.hash.ts';
+import { authenticateWith } from './account/session.service.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
 import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
@@ -13,18 +13,21 @@ import { SUPPORT_EMAIL } from './config/config.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
-import type { FileStore } from './gateways/files/file-store.ts';
-import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
+import type { FileStore } from './gateways/files/file.gateway.ts';
+import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
-import { healthRoutes, measure } from './http/health/health.routes.ts';
+import { healthRoutes } from './http/health/health.routes.ts';
+import { measure } from './http/health/metrics.routes.ts';
 import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { type RateLimiter, TokenBuckets } from './http/rate-limit/token-bucket.ts';
+import { endSlowReaders } from './http/slow-readers.ts';
 import { readPages } from './http/static/pages.ts';
 import { secure } from './http/static/security-headers.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
+import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { refuseWhileInspected } from './inspections/request.service.ts';
@@ -64,6 +67,8 @@ export interface AppParts {
   readonly outbox?: 'none' | 'json' | 'page';
   /** Where the files of a form lie while its call is answered; ID proofs are among them. */
   readonly formsDir?: string | undefined;
+  /** How long an answer may lie unread, in milliseconds. */
+  readonly readWithin?: number;
   /** Where the built pages lie. */
   readonly pages?: string;
   /** Of the site, as people reach it, for links that leave it. */
@@ -94,14 +99,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     // Fastify sets the request timeout by itself; Node looks for late senders only this often.
-    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: answerProblem,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler<FastifyError>(answerProblem);
+  app.addHook('onRequest', refuseNameless);
+  endSlowReaders(app, parts.readWithin);
   measure(app, metrics);
   await secure(app, { pages, https: production });
-  healthRoutes(app, { db, metrics });
+  healthRoutes(app, { db });
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
@@ -118,6 +126,8 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
   const { seal = new Seal(randomBytes(32)), supportEmail = SUPPORT_EMAIL, formsDir } = parts;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    // By the clock that everything in the answer goes by: who asked compares with it.
+    reply.header('date', clock().toUTCString());
     if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
     const retryAfter = await limiter.take(request.ip);
     if (retryAfter !== undefined) throw rateLimited(retryAfter);

@@ -1,26 +1,27 @@
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { Passwords } from './account/passwords.ts';
+import { Passwords } from './account/password.hash.ts';
 import { type AppParts, createApp } from './app.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { readDataKey } from './config/data-key.ts';
-import { seedDemoProofs } from './demo/bookings-seed.ts';
-import { seedDemoInspections } from './demo/inspections-seed.ts';
-import { seedDemoPhotos } from './demo/listings-seed.ts';
+import { seedDemoProofs } from './demo/bookings.seed.ts';
+import { seedDemoInspections } from './demo/inspections.seed.ts';
+import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { deliverDue } from './gateways/delivery.job.ts';
-import { DiskFiles } from './gateways/files/disk-files.ts';
-import { S3Files } from './gateways/files/s3-files.ts';
-import { OutboxMail } from './gateways/mail/outbox-mail.ts';
-import { RelayMail } from './gateways/mail/relay-mail.ts';
-import { PaystackPayments } from './gateways/payment/paystack-payments.ts';
-import { SimulatedPayments } from './gateways/payment/simulated-payments.ts';
-import { OutboxSms } from './gateways/sms/outbox-sms.ts';
-import { TermiiSms } from './gateways/sms/termii-sms.ts';
+import { DiskFiles } from './gateways/files/disk-files.driver.ts';
+import { S3Files } from './gateways/files/s3-files.driver.ts';
+import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
+import { RelayMail } from './gateways/mail/relay-mail.driver.ts';
+import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts';
+import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
+import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
+import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
 import { sweepForms } from './http/contract/multipart.ts';
+import { metricsApp } from './http/health/metrics.routes.ts';
 import { TokenBuckets } from './http/rate-limit/token-bucket.ts';
 import { watchConnections } from './http/stopping.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
@@ -28,12 +29,12 @@ import { writeDownOverdue } from './inspections/overdue.service.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
-import { DirectoryInUse } from './platform/db/directory-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { Seal } from './platform/seal.ts';
-import { sweep } from './sweep/sweep.ts';
+import { sentenceFor } from './start-failures.ts';
+import { sweep } from './sweep/sweep.job.ts';
 
 const DELIVER_EVERY = 1_000;
 const PAYMENTS_EVERY = 5_000;
@@ -47,8 +48,8 @@ const STOP_WITHIN = 20_000;
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DirectoryInUse;
-  console.error(expected ? `Gida did not start. ${error.message}` : error);
+  const sentence = sentenceFor(error);
+  console.error(sentence ? `Gida did not start. ${sentence}` : error);
   process.exit(1);
 }
 
@@ -106,7 +107,10 @@ async function start(config: Config) {
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const closeQuietConnections = watchConnections(app.server);
+  const measured = config.metricsPort === undefined ? undefined : metricsApp(metrics);
+  await measured?.listen({ host: config.host, port: config.metricsPort });
   stopOnSignal(async () => {
+    await measured?.close();
     const closed = app.close();
     closeQuietConnections();
     await closed;

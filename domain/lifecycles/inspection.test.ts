@@ -25,6 +25,11 @@ describe('the life of an inspection', () => {
     expect(inspectionMovesOf(at('awaitingPayment'), 'owner', hoursAhead(1))).toEqual(['cancel']);
   });
 
+  it('ends when its fee goes back, while it is to come', () => {
+    expect(nextInspectionStatus('scheduled', 'fee.returned')).toBe('cancelled');
+    expect(nextInspectionStatus('done', 'fee.returned')).toBeUndefined();
+  });
+
   it.each(['lapsed', 'cancelled', 'scheduled', 'done', 'missed'] as const)('takes no payment once %s', (status) => {
     expect(nextInspectionStatus(status, 'payment.arrived')).toBeUndefined();
   });

@@ -15,6 +15,8 @@ export type InspectionRole = components['schemas']['InspectionRole'];
 type InspectionLifeEvent =
   | { type: 'visitor.cancel' | 'owner.cancel' | 'owner.done' | 'owner.missed' }
   | { type: 'payment.arrived' }
+  /** The provider has given back what was paid, and nobody here had decided that. */
+  | { type: 'fee.returned' }
   /** The 15 minutes are over and nothing was paid. */
   | { type: 'hold.ended' }
   /** The hour is long over and the owner has not said how it went. */
@@ -58,6 +60,7 @@ export const inspectionLifecycle = flow.createMachine({
         'owner.done': 'done',
         'owner.missed': 'missed',
         'visit.passed': 'done',
+        'fee.returned': 'cancelled',
       },
     },
     done: { type: 'final' },

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { moveListing, movesOf } from './listing.ts';
+import {
+  firstListingStatus,
+  type ListingKind,
+  type ListingStatus,
+  listingPaidFor,
+  moveListing,
+  movesOf,
+} from './listing.ts';
+
+const listing = (kind: ListingKind, status: ListingStatus, waitsForFee = false) => ({ kind, status, waitsForFee });
 
 describe('the life of a listing', () => {
   it('lets its owner pause it and bring it back', () => {
-    expect(moveListing('apartment', 'listed', 'pause')).toBe('paused');
-    expect(moveListing('apartment', 'paused', 'resume')).toBe('listed');
+    expect(moveListing(listing('apartment', 'listed'), 'pause')).toBe('paused');
+    expect(moveListing(listing('apartment', 'paused'), 'resume')).toBe('listed');
   });
 
   it('is let when it is for rent, and sold when it is for sale', () => {
@@ -15,6 +24,22 @@ describe('the life of a listing', () => {
   it('can be listed again after it was let, but not after it was sold', () => {
     expect(movesOf('apartment', 'let')).toEqual(['resume', 'close']);
     expect(movesOf('property', 'sold')).toEqual(['close']);
+  });
+
+  it('begins paused when it waits for a fee, and listed otherwise', () => {
+    expect(firstListingStatus({ kind: 'property', waitsForFee: true })).toBe('paused');
+    expect(firstListingStatus({ kind: 'property', waitsForFee: false })).toBe('listed');
+  });
+
+  it('is listed by the fee only where that is what it is paused for', () => {
+    expect(listingPaidFor(listing('property', 'paused', true))).toBe('listed');
+    expect(listingPaidFor(listing('property', 'paused'))).toBeUndefined();
+    expect(listingPaidFor(listing('property', 'removed', true))).toBeUndefined();
+  });
+
+  it('can be paused by hand while it waits, which is no move that buttons show', () => {
+    expect(moveListing(listing('property', 'paused', true), 'pause')).toBe('paused');
+    expect(movesOf('property', 'paused')).toEqual(['resume', 'sell', 'remove']);
   });
 
   it('ends when it is closed or removed', () => {

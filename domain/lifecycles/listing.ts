@@ -2,33 +2,52 @@
  * The life of a listing on the server. Its owner moves it; the server asks it what is allowed, the screens show the
  * moves it allows. Whether a booking stands in the way of one is the server's to know.
  */
-import { setup, transition } from 'xstate';
+import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 
 export type ListingStatus = components['schemas']['ListingStatus'];
 export type ListingMove = components['schemas']['ListingTransition'];
 export type ListingKind = components['schemas']['ListingKind'];
 
-type ListingLifeEvent = { type: `listing.${ListingMove}` };
+type ListingLifeEvent =
+  | { type: `listing.${ListingMove}` }
+  /** The owner has paid for the inspection of it. */
+  | { type: 'fee.paid' };
+
+interface ListingLifeContext {
+  readonly kind: ListingKind;
+  /** It is paused only until the fee of its inspection is paid, and its owner has not said otherwise. */
+  readonly waitsForFee: boolean;
+}
+
+/** A listing as its lifecycle knows it. */
+interface ListingAt extends ListingLifeContext {
+  readonly status: ListingStatus;
+}
 
 const flow = setup({
   types: {
-    context: {} as { kind: ListingKind },
+    context: {} as ListingLifeContext,
     events: {} as ListingLifeEvent,
-    input: {} as { kind: ListingKind },
+    input: {} as ListingLifeContext,
     tags: {} as 'public',
   },
   guards: {
     isForRent: ({ context }) => context.kind !== 'property',
     isForSale: ({ context }) => context.kind === 'property',
+    waitsForFee: ({ context }) => context.waitsForFee,
+  },
+  actions: {
+    waitNoMore: assign({ waitsForFee: false }),
   },
 });
 
 export const listingLifecycle = flow.createMachine({
   id: 'listingLifecycle',
-  context: ({ input }) => ({ kind: input.kind }),
-  initial: 'listed',
+  context: ({ input }) => input,
+  initial: 'made',
   states: {
+    made: { always: [{ guard: 'waitsForFee', target: 'paused' }, { target: 'listed' }] },
     listed: {
       tags: 'public',
       on: {
@@ -39,7 +58,11 @@ export const listingLifecycle = flow.createMachine({
       },
     },
     paused: {
+      // Whatever its owner says of it counts from then on.
+      exit: 'waitNoMore',
       on: {
+        'fee.paid': { guard: 'waitsForFee', target: 'listed' },
+        'listing.pause': { guard: 'waitsForFee', actions: 'waitNoMore' },
         'listing.resume': 'listed',
         'listing.let': { guard: 'isForRent', target: 'let' },
         'listing.sell': { guard: 'isForSale', target: 'sold' },
@@ -64,14 +87,26 @@ export const listingLifecycle = flow.createMachine({
 
 const moves: readonly ListingMove[] = ['pause', 'resume', 'let', 'sell', 'close', 'remove'];
 
+/** What a listing is when it is made. */
+export const firstListingStatus = (listing: ListingLifeContext) =>
+  statusOf(initialTransition(listingLifecycle, listing)[0]);
+
 /** Where a move leads from a status; `undefined` when the lifecycle does not allow it. */
-export function moveListing(kind: ListingKind, status: ListingStatus, move: ListingMove): ListingStatus | undefined {
-  const event = { type: `listing.${move}` } as const;
-  const snapshot = listingLifecycle.resolveState({ value: status, context: { kind } });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return transition(listingLifecycle, snapshot, event)[0].value;
-}
+export const moveListing = (listing: ListingAt, move: ListingMove) => nextStatus(listing, `listing.${move}`);
+
+/** Where the fee of its inspection leads; `undefined` when it was not waited for. */
+export const listingPaidFor = (listing: ListingAt) => nextStatus(listing, 'fee.paid');
 
 /** The moves an owner has from here, in the order buttons show them. */
 export const movesOf = (kind: ListingKind, status: ListingStatus) =>
-  moves.filter((move) => moveListing(kind, status, move) !== undefined);
+  moves.filter((move) => moveListing({ kind, status, waitsForFee: false }, move) !== undefined);
+
+function nextStatus({ status, ...context }: ListingAt, type: ListingLifeEvent['type']): ListingStatus | undefined {
+  const event: ListingLifeEvent = { type };
+  const snapshot = listingLifecycle.resolveState({ value: status, context });
+  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
+  return statusOf(transition(listingLifecycle, snapshot, event)[0]);
+}
+
+/** Nothing rests in `made`. */
+const statusOf = ({ value }: SnapshotFrom<typeof listingLifecycle>) => value as ListingStatus;

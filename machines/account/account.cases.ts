@@ -61,8 +61,11 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     ],
   },
 
-  // Nobody is told that they are where they are.
-  sendable: (event, { route }) => event.type !== 'location.changed' || event.path !== route,
+  untried: {
+    'location.changed': {
+      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+    },
+  },
 
   calls: {
     register: {

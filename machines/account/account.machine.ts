@@ -88,7 +88,7 @@ export const accountMachine = account.createMachine({
               { target: 'form', actions: 'showInvalidAnswer' },
             ],
             onError: [
-              { guard: 'isUnreachable', target: 'form', actions: 'showProblem' },
+              { guard: 'isIndefinite', target: 'form', actions: 'showProblem' },
               { target: 'form', actions: ['renewAttempt', 'showProblem'] },
             ],
           },

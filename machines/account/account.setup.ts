@@ -2,7 +2,9 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { accountActors } from './account.actors.ts';
 import { type AccountContext, type AccountEvent, type AccountInput, emptyRegistration } from './account.types.ts';
@@ -26,7 +28,7 @@ export const account = setup({
     isAlreadyVerified: ({ event }) => failureOf(event)?.code === 'already_verified',
     isUnauthenticated: ({ event }) => failureOf(event)?.code === 'unauthenticated',
     isTooSoon: ({ event }) => failureOf(event)?.code === 'code_too_soon',
-    isUnreachable: ({ event }) => failureOf(event)?.code === 'unreachable',
+    ...attemptGuards,
   },
   actions: {
     clearMessages: assign({ notice: null, problem: null }),
@@ -48,16 +50,16 @@ export const account = setup({
     }),
     expectCode: assign({ codeSent: true }),
     expectNoCode: assign({ codeSent: false }),
-    startCooldown: assign(() => ({ resendAt: Date.now() + RESEND_COOLDOWN })),
-    startCooldownAsTold: assign(({ event }) => ({ resendAt: Date.now() + waitOf(event) })),
+    startCooldown: assign(() => ({ resendAt: serverNow() + RESEND_COOLDOWN })),
+    startCooldownAsTold: assign(({ event }) => ({ resendAt: serverNow() + waitOf(event) })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
 
     storeDraft: ({ context }) => vault.keepRegistration(context.registration),
     storeUserName: ({ context: { registration } }) =>
       vault.keepUser({ first_name: registration.first_name, last_name: registration.last_name }),
     storeVerification: ({ context }, params: { token: string }) =>
-      vault.keepVerification(params.token, { phone: context.phone, resendAt: context.resendAt }),
-    storeResendAt: ({ context }) => vault.keepResendAt(context.resendAt),
+      vault.keepVerification(params.token, { phone: context.phone, resendAt: onDevice(context) }),
+    storeResendAt: ({ context }) => vault.keepResendAt(onDevice(context)),
     storeAccess: (_, params: { token: string }) => vault.keepAccess(params.token),
     forgetRegistration: () => {
       vault.forgetVerification();
@@ -65,7 +67,7 @@ export const account = setup({
     },
   },
   delays: {
-    untilResend: ({ context }) => Math.max(0, context.resendAt - Date.now()),
+    untilResend: ({ context }) => Math.max(0, context.resendAt - serverNow()),
   },
 });
 
@@ -110,10 +112,19 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
   attempt: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
   codeSent: Boolean(input.verification),
-  resendAt: input.verification?.resendAt ?? 0,
+  resendAt: resendAtOf(input),
   notice: null,
   problem: null,
 });
+
+/** What is kept outlives the page, which does not know the time of the server again until it has answered. */
+const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();
+
+/** The clock of the device may have been put back since: nobody waits longer than from now on. */
+function resendAtOf({ verification }: AccountInput) {
+  if (!verification) return 0;
+  return serverNow() + Math.min(verification.resendAt - Date.now(), RESEND_COOLDOWN);
+}
 
 const failureOf = (event: object) => ('error' in event ? toProblem(event.error) : undefined);
 

@@ -18,7 +18,7 @@ export interface AccountContext {
   phone: string;
   /** Whether a code is out for `phone` that verifies a sign-up. */
   codeSent: boolean;
-  /** Epoch milliseconds from which another code may be asked for. */
+  /** Epoch milliseconds, by the clock of the server, from which another code may be asked for. */
   resendAt: number;
   notice: string | null;
   problem: Problem | null;

@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
+import { hearServerTime } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
@@ -42,6 +43,7 @@ export async function call<Id extends OperationId>(
       signal: deadline.signal,
       ...via?.(deadline.restart),
     });
+    hearServerTime(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data: data as OperationOutput<Id>, headers: response.headers };

@@ -1,9 +1,10 @@
 import { defineCases } from '../cases/define-cases.ts';
+import type { Place } from '../path-engine/flow.ts';
 import { isRefusal } from '../upload/refusal.ts';
 import { attachmentsActors } from './attachments.actors.ts';
 import { attachmentsMachine } from './attachments.machine.ts';
 import { deed, photos, tooManyPhotos } from './attachments.samples.ts';
-import type { AttachmentsContext, AttachmentsEvent } from './attachments.types.ts';
+import type { AttachmentsContext } from './attachments.types.ts';
 
 /** The id of the document: four photos come first. */
 export const DOCUMENT = '5';
@@ -52,41 +53,54 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
     'files.swept': [{ case: 'by its parent' }],
   },
 
-  sendable: isWorthTrying,
+  // Otherwise each order of all of them would be an environment.
+  untried: {
+    'photos.added': {
+      'Files come once, and then they are sent.': (_, { context }) => context.added > 0,
+      'What was refused is told once.': ({ files }, { context }) => files !== photos && context.problem !== null,
+    },
+    'document.chosen': {
+      'Files come once, and then they are sent.': (_, { context }) =>
+        context.problem !== null || !isUnsent(context) || ![photos.length, photos.length + 1].includes(context.added),
+    },
+    'file.moved': {
+      'One photo is moved, before it is sent.': ({ id }, { context }) =>
+        !isUnsent(context) || context.files[1]?.id !== id,
+    },
+    'file.removed': {
+      'A file that is not there has no button; one file is left.': ({ id }, { context }) =>
+        context.files.length < 2 || !statusOf(context, id),
+    },
+    'file.retried': {
+      'Only what failed can be tried again.': ({ id }, { context }) => statusOf(context, id) !== 'failed',
+      'What was refused is refused again.': (_, { context }) => hasRefused(context),
+    },
+    'file.stored': { 'Files are stored in the order in which they were added.': isNotNext },
+    'file.failed': { 'Files are stored in the order in which they were added.': isNotNext },
+    'send.requested': {
+      'The form that these stand on sends nothing before photos and document are there.': (_, { context: { files } }) =>
+        files.length < 2 || !files.some(({ purpose }) => purpose === 'document'),
+      'What was refused is told again at once.': (_, { context }) => hasRefused(context),
+      'The form knows what is stored, and goes on with it.': (_, { context: { files } }) =>
+        files.every(({ status }) => status === 'stored'),
+    },
+    'form.left': {
+      'Leaving matters where something is said.': (_, { context }) => context.problem === null,
+    },
+    'files.swept': {
+      'Only what was stored can be swept.': (_, { context: { files } }) =>
+        files.length === 0 || !files.every(({ status }) => status === 'stored'),
+    },
+  },
 
   calls: {},
   children: { upload: { sends: ['file.stored', 'file.failed'] } },
 });
 
-/** Files come once, and then they are sent: otherwise each order of all of them would be an environment. */
-function isWorthTrying(event: AttachmentsEvent, { context }: { context: AttachmentsContext }): boolean {
-  const { files, added, problem } = context;
-  const isUnsent = files.every(({ status }) => status === 'waiting');
-  const hasRefused = files.some(({ problem: own }) => isRefusal(own));
-  const statusOf = (id: string) => files.find((file) => file.id === id)?.status;
-  switch (event.type) {
-    case 'photos.added':
-      return added === 0 && (event.files === photos || !problem);
-    case 'document.chosen':
-      return !problem && isUnsent && [photos.length, photos.length + 1].includes(added);
-    case 'file.moved':
-      return isUnsent && files[1]?.id === event.id;
-    case 'file.removed':
-      return files.length > 1 && statusOf(event.id) !== undefined;
-    case 'file.retried':
-      return statusOf(event.id) === 'failed' && !hasRefused;
-    case 'file.stored':
-    case 'file.failed':
-      // Photos are stored in the order they were added.
-      return files.find(({ status }) => status === 'sending')?.id === event.id;
-    case 'send.requested':
-      // The form that these stand on sends nothing before both are there. What was refused is told again at once.
-      return files.some(({ purpose }) => purpose === 'document') && files.length > 1 && !hasRefused;
-    case 'form.left':
-      return problem !== null;
-    case 'files.swept':
-      return files.length > 0 && files.every(({ status }) => status === 'stored');
-    default:
-      return true;
-  }
+const isUnsent = ({ files }: AttachmentsContext) => files.every(({ status }) => status === 'waiting');
+const hasRefused = ({ files }: AttachmentsContext) => files.some(({ problem }) => isRefusal(problem));
+const statusOf = ({ files }: AttachmentsContext, id: string) => files.find((file) => file.id === id)?.status;
+
+function isNotNext({ id }: { id: string }, { context: { files } }: Place<AttachmentsContext>) {
+  return files.find(({ status }) => status === 'sending')?.id !== id;
 }

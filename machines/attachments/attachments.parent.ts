@@ -1,6 +1,8 @@
 /** What a flow that has files keeps of them, as `attachments` tells it. The files themselves stay there. */
+import { type ActorRefFrom, assign, type EventObject, sendTo } from 'xstate';
 import type { Problem } from '../api/api-error.ts';
-import type { Attached, AttachmentsReport, StoredFiles } from './attachments.types.ts';
+import type { attachmentsMachine } from './attachments.machine.ts';
+import type { Attached, AttachmentsEvent, AttachmentsReport, StoredFiles } from './attachments.types.ts';
 
 export interface FilesContext {
   /** How many photos and documents there are. */
@@ -8,6 +10,9 @@ export interface FilesContext {
   /** What the server calls them, while all of them are there and nothing was changed since. */
   stored: StoredFiles | null;
 }
+
+/** What is wrong with the files stands where the flow says what is wrong. */
+type Kept = FilesContext & { problem: Problem | null };
 
 const NOTHING: StoredFiles = { images: [], documents: [] };
 
@@ -19,18 +24,34 @@ export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
   stored: photos + documents === 0 ? NOTHING : null,
 });
 
-/** Somebody who goes on with the files has read what was wrong before. */
-export function filesChanged(event: { type: string }): Partial<FilesContext & { problem: null }> {
-  const told = event as AttachmentsReport;
-  return told.type === 'attachments.changed' ? { ...asAttached(told), problem: null } : {};
+export const filesGuards = {
+  filesAreStored: ({ context }: { context: FilesContext }) => context.stored !== null,
+};
+
+/** Made for each flow that invokes `attachments` by that name, so that what it keeps besides its files stays typed. */
+export function filesActions<Context extends Kept, Event extends EventObject>() {
+  const keep = (told: (event: Event, context: Context) => Partial<Kept>) =>
+    assign<Context, Event, undefined, Event, never>(({ context, event }) => told(event, context) as Partial<Context>);
+  const tell = (event: AttachmentsEvent) =>
+    sendTo<Context, Event, undefined, ActorRefFrom<typeof attachmentsMachine>, Event>('attachments', event);
+  return {
+    /** Somebody who goes on with the files has read what was wrong before. */
+    keepAttached: keep((event) =>
+      isReport(event, 'attachments.changed') ? { ...asAttached(event), problem: null } : {},
+    ),
+    keepStored: keep((event) =>
+      isReport(event, 'attachments.stored') ? { stored: { images: event.images, documents: event.documents } } : {},
+    ),
+    forgetStored: keep((_, { attached }) => asAttached(attached)),
+    showFilesProblem: keep((event) => (isReport(event, 'attachments.failed') ? { problem: event.problem } : {})),
+    leaveFiles: tell({ type: 'form.left' }),
+    sendFiles: tell({ type: 'send.requested' }),
+    stopFiles: tell({ type: 'send.cancelled' }),
+    sendFilesAnew: tell({ type: 'files.swept' }),
+  };
 }
 
-export function filesStored(event: { type: string }): Partial<FilesContext> {
-  const told = event as AttachmentsReport;
-  return told.type === 'attachments.stored' ? { stored: { images: told.images, documents: told.documents } } : {};
-}
-
-export function filesFailed(event: { type: string }): { problem?: Problem } {
-  const told = event as AttachmentsReport;
-  return told.type === 'attachments.failed' ? { problem: told.problem } : {};
-}
+const isReport = <Type extends AttachmentsReport['type']>(
+  event: EventObject,
+  type: Type,
+): event is Extract<AttachmentsReport, { type: Type }> => event.type === type;

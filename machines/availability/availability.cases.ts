@@ -56,12 +56,23 @@ export const availabilityCases = defineCases(
       'schedule.finished': [{ case: 'pressed' }],
     },
 
-    // A year full of days is opened to be told that it is full; all else is tried with a few.
-    sendable: (event, { context: { days } }) => {
-      if ('day' in event && event.day === oneMore) return days.length === full.length;
-      if (days.length === full.length) return false;
-      if (event.type === 'day.removed' || event.type === 'hours.changed') return isChosen(days, event.day);
-      return event.type !== 'hours.shared' || isSharedOf(days, event);
+    untried: {
+      '*': {
+        'A year full of days is opened to be told that it is full; all else is tried with a few.': (
+          event,
+          { context },
+        ) => ('day' in event && event.day === oneMore) !== (context.days.length === full.length),
+      },
+      'day.removed': {
+        'Only a day that was chosen has this button.': ({ day }, { context }) => !isChosen(context.days, day),
+      },
+      'hours.changed': {
+        'Only a day that was chosen has hours.': ({ day }, { context }) => !isChosen(context.days, day),
+      },
+      'hours.shared': {
+        'What is shared are the hours of a day that was chosen.': (event, { context }) =>
+          !isSharedOf(context.days, event),
+      },
     },
 
     calls: {},

@@ -3,9 +3,10 @@
  * that nothing is lost when the person goes back. What becomes of the days is the parent's.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate';
-import { dayInLagos, endsAfterStart, type PlainDate } from '#domain/calendar.ts';
+import { endsAfterStart, type PlainDate } from '#domain/calendar.ts';
 import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { serverToday } from '../clock/server-today.ts';
 
 export type AvailableDay = components['schemas']['AvailableDay'];
 type Hours = Pick<AvailableDay, 'start' | 'end'>;
@@ -39,7 +40,7 @@ const flow = setup({
   },
   guards: {
     isChosen: ({ context, event }) => 'day' in event && context.days.some(({ day }) => day === event.day),
-    isPast: ({ event }) => 'day' in event && event.day < dayInLagos(new Date()),
+    isPast: ({ event }) => 'day' in event && event.day < serverToday(),
     isFull: ({ context }) => context.days.length >= AVAILABLE_DAYS_MAX,
     hasHoursInOrder: ({ context }) => context.days.every(({ start, end }) => endsAfterStart(start, end)),
   },

@@ -26,10 +26,16 @@ export const bankCases = defineCases(bankMachine, bankActors, {
       },
     ],
   },
-  // Without an account there is nothing to go back to, and no button for it; a change matters where something is said.
-  sendable: (event, { context }) =>
-    (event.type !== 'edit.cancelled' || context.account?.accountNumberEnding != null) &&
-    (event.type !== 'details.changed' || context.problem?.code === 'invalid_details'),
+  untried: {
+    'edit.cancelled': {
+      'Without an account there is nothing to go back to, and no button for it.': (_, { context }) =>
+        context.account?.accountNumberEnding == null,
+    },
+    'details.changed': {
+      'A change matters where something is said of what was there.': (_, { context }) =>
+        context.problem?.code !== 'invalid_details',
+    },
+  },
   calls: {
     getBankAccount: {
       done: [

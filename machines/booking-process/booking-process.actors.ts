@@ -3,6 +3,8 @@ import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 
 export const bookingProcessActors = {
   getListing: operation('getListing'),
+  getMe: operation('getMe'),
+  listOwnListings: operation('listOwnListings'),
   listTakenHours: operation('listTakenHours'),
   listProperty: operation('listProperty'),
   requestInspection: operation('requestInspection'),

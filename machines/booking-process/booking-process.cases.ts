@@ -2,7 +2,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.samples.ts';
-import type { Place } from '../path-engine/flow.ts';
+import { adaeze } from '../profile/profile.samples.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {
@@ -15,12 +15,12 @@ import {
   startedPayment,
 } from './booking-process.samples.ts';
 import { FORM, INSPECTION } from './booking-process.setup.ts';
-import type { BookingProcessContext, BookingProcessEvent } from './booking-process.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
 const overtaken = { status: 409, message: 'It is paid already, or the hour is held no longer.' } as const;
 const complete = completeDrafts.property;
+const waitingHouse = { ...ownListing('property'), status: 'paused', waits_for_fee: true } as const;
 
 const standings = [
   { case: 'held and unpaid', output: heldInspection },
@@ -75,15 +75,52 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     ],
   },
 
-  sendable: isWorthTrying,
+  // Otherwise each order of all of it would be an environment.
+  untried: {
+    'location.changed': {
+      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+    },
+    'form.changed': {
+      'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
+        attached.photos > 0 || draft !== emptyListing || problem !== null,
+    },
+    'form.submitted': {
+      'A form that was complete does not become half a form.': (event, { context }) =>
+        event.draft === halfDraft && context.draft === complete,
+    },
+    'attachments.changed': {
+      'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
+        !leaves.includes('bookingProcess.filling') || !isNextAttached(attached, event),
+      'A sale asks for no document.': ({ documents }) => documents > 0,
+    },
+    'attachments.stored': {
+      'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
+    },
+    'day.chosen': {
+      'What is chosen already is not chosen again.': ({ day }, { context }) => day === context.day,
+    },
+    'time.chosen': {
+      'What is chosen already is not chosen again.': ({ time }, { context }) => time === context.time,
+      'The day comes before the hour.': (_, { context }) => context.day === null,
+    },
+  },
 
   calls: {
     getListing: {
       done: [
         { case: 'a listing on offer', output: listedHouse },
         { case: 'one that is paused', output: { ...listedHouse, status: 'paused' } },
+        { case: 'one that is sold', output: { ...listedHouse, status: 'sold' } },
       ],
       failed: { not_found: notFound },
+    },
+    getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
+    listOwnListings: {
+      done: [
+        { case: 'it among them', output: [waitingHouse] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated, not_found: notFound },
     },
     listTakenHours: {
       done: [
@@ -92,7 +129,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
       ],
       failed: { not_found: notFound },
     },
-    listProperty: { done: [{ case: 'the listing', output: ownListing('property') }], failed: refusals },
+    listProperty: { done: [{ case: 'the listing, paused', output: waitingHouse }], failed: refusals },
     requestInspection: {
       done: [{ case: 'the hour, held', output: heldInspection }],
       failed: {
@@ -119,28 +156,3 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
 
   children: { attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] } },
 });
-
-/** Photos come once and first, then the form is filled in: otherwise each order of all of it would be a environment. */
-function isWorthTrying(event: BookingProcessEvent, { leaves, route, context }: Place<BookingProcessContext>): boolean {
-  const { draft, attached, problem, day, time } = context;
-  switch (event.type) {
-    case 'location.changed':
-      return event.path !== route;
-    case 'form.changed':
-      return attached.photos === 0 && draft === emptyListing && !problem;
-    case 'form.submitted':
-      return event.draft !== halfDraft || draft !== complete;
-    case 'attachments.changed':
-      return leaves.includes('bookingProcess.filling') && isNextAttached(attached, event) && event.documents === 0;
-    case 'attachments.stored':
-      return event.images.length === attached.photos;
-    case 'attachments.failed':
-      return attached.photos > 0;
-    case 'day.chosen':
-      return event.day !== day;
-    case 'time.chosen':
-      return event.time !== time && day !== null;
-    default:
-      return true;
-  }
-}

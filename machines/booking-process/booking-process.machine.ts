@@ -4,7 +4,14 @@
  * asks; who may move an inspection afterwards is its lifecycle's.
  */
 import { gone, paying, unheard } from './booking-process.paying.ts';
-import { hoursAnswered, hoursAsked, listingAnswered, listingAsked } from './booking-process.payload.ts';
+import {
+  hoursAnswered,
+  hoursAsked,
+  listingAnswered,
+  listingAsked,
+  ownAnswered,
+  ownListingsAsked,
+} from './booking-process.payload.ts';
 import { submitting } from './booking-process.sending.ts';
 import { bookingProcess, FORM, INSPECTION, opened, PAYMENT } from './booking-process.setup.ts';
 
@@ -34,9 +41,38 @@ export const bookingProcessMachine = bookingProcess.createMachine({
         input: listingAsked,
         onDone: [
           { guard: 'isOnOffer', target: 'inspecting', actions: { type: 'keepListing', params: listingAnswered } },
+          { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingAnswered } },
           { target: 'missing' },
         ],
         onError: [gone, unheard],
+      },
+    },
+    // What is paused its owner alone can have inspected.
+    findingOwner: {
+      tags: 'busy',
+      initial: 'person',
+      states: {
+        person: {
+          invoke: {
+            id: 'getMe',
+            src: 'getMe',
+            input: {},
+            onDone: 'listings',
+            onError: unheard,
+          },
+        },
+        listings: {
+          invoke: {
+            id: 'listOwnListings',
+            src: 'listOwnListings',
+            input: ownListingsAsked,
+            onDone: [
+              { guard: { type: 'isAmong', params: ownAnswered }, target: '#bookingProcess.inspecting' },
+              { target: '#bookingProcess.missing' },
+            ],
+            onError: [gone, unheard],
+          },
+        },
       },
     },
 

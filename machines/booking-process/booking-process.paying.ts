@@ -20,6 +20,9 @@ const known = {
 export const gone = { guard: 'isGone', target: '#bookingProcess.missing' } as const;
 export const unheard = { target: '#bookingProcess.failed', actions: 'showProblem' } as const;
 
+/** The listing is asked for: whoever came back from the payment has not seen whose it is, and it may be gone. */
+const anotherHour = { 'hour.rechosen': { target: 'opening', actions: 'forgetInspection' } } as const;
+
 // The app takes the tab to the pay page; who stays, or comes back, is asked for.
 const leaving = bookingProcess.createStateConfig({
   tags: ['busy', 'leaving'],
@@ -66,13 +69,11 @@ const judging = bookingProcess.createStateConfig({
 const awaitingPayment = bookingProcess.createStateConfig({
   meta: { route: PAYMENT },
   initial: 'waiting',
+  on: { 'payment.retried': { target: 'reopening', actions: 'clearProblem' } },
   states: {
     waiting: {
       after: { untilAskedAgain: 'asking' },
-      on: {
-        'person.returned': 'asking',
-        'payment.retried': { target: '#bookingProcess.reopening', actions: 'clearProblem' },
-      },
+      on: { 'person.returned': 'asking' },
     },
     asking: {
       tags: 'busy',
@@ -91,7 +92,7 @@ const declined = bookingProcess.createStateConfig({
   meta: { route: PAYMENT },
   on: {
     'payment.retried': { target: 'reopening', actions: 'clearProblem' },
-    'hour.rechosen': { target: 'inspecting', actions: 'forgetInspection' },
+    ...anotherHour,
   },
 });
 
@@ -113,7 +114,7 @@ const reopening = bookingProcess.createStateConfig({
 
 const lapsed = bookingProcess.createStateConfig({
   meta: { route: PAYMENT },
-  on: { 'hour.rechosen': { target: 'inspecting', actions: 'forgetInspection' } },
+  on: anotherHour,
 });
 
 export const paying = { leaving, finding, judging, awaitingPayment, declined, reopening, lapsed };

@@ -5,12 +5,18 @@ import type { BookingProcessContext, Inspection, InspectionHour, Payment } from 
 
 type Asked = { context: BookingProcessContext };
 
-/** The form of step 1 as a listing of its own; its days are the owner's to add later. */
-export const listingCall = ({ context }: Asked): OperationInput<'listProperty'> =>
-  propertyCall({ context: { ...context, kind: 'property', days: [] } });
+/** The form of step 1 as a listing of its own, public once the fee is paid; its days are the owner's to add later. */
+export const listingCall = ({ context }: Asked): OperationInput<'listProperty'> => {
+  const { body, ...call } = propertyCall({ context: { ...context, kind: 'property', days: [] } });
+  return { ...call, body: { ...body, waitsForFee: true } };
+};
 
 export const listingAsked = ({ context }: Asked): OperationInput<'getListing'> => ({
   path: { id: context.listingId ?? '' },
+});
+
+export const ownListingsAsked = ({ event }: { event: unknown }): OperationInput<'listOwnListings'> => ({
+  path: { userId: (event as DoneActorEvent<OperationOutput<'getMe'>>).output.data.id },
 });
 
 export const hoursAsked = ({ context }: Asked): OperationInput<'listTakenHours'> => ({
@@ -38,6 +44,9 @@ export const inspectionAsked = ({ context }: Asked): OperationInput<'getInspecti
 
 export const listingAnswered = ({ event }: { event: DoneActorEvent<OperationOutput<'getListing'>> }) => ({
   listing: event.output,
+});
+export const ownAnswered = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
+  own: event.output,
 });
 export const listingMade = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 export const hoursAnswered = ({ event }: { event: DoneActorEvent<InspectionHour[]> }) => ({ hours: event.output });

@@ -1,3 +1,4 @@
+import { href } from '#domain/addresses.ts';
 import type { Inspection, Payment, PublicListing } from './booking-process.types.ts';
 
 const HOUSE = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
@@ -30,7 +31,7 @@ export const startedPayment: Payment = {
   amount: 500_000,
   currency: 'NGN',
   status: 'started',
-  url: `/pay/${REFERENCE}`,
+  url: href.pay(REFERENCE),
   inspection_id: INSPECTION,
   created_at: '2026-01-05T08:00:00Z',
   paid_at: null,

@@ -40,7 +40,7 @@ export const submitting = bookingProcess.createStateConfig({
         input: inspectionCall,
         onDone: held,
         onError: [
-          { guard: 'isUnreachable', target: '#bookingProcess.inspecting', actions: 'showProblem' },
+          { guard: 'isIndefinite', target: '#bookingProcess.inspecting', actions: 'showProblem' },
           {
             guard: 'isHourLost',
             target: '#bookingProcess.inspecting',

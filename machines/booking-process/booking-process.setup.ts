@@ -1,8 +1,9 @@
-import { assertEvent, assign, type DoneActorEvent, sendTo, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { asAttached, filesChanged, filesFailed, filesStored, noFiles } from '../attachments/attachments.parent.ts';
+import { attemptGuards } from '../api/attempt.ts';
+import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import { creationGuards, creationProblem, newListingAttempt } from '../listing/listing.creation.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import type {
@@ -44,11 +45,13 @@ export const bookingProcess = setup({
       event.type === 'location.changed' && event.path === INSPECTION && isComplete(context.draft),
     isCompleteAsSent: ({ event }) => event.type === 'form.submitted' && isComplete(event.draft),
     isOnOffer: ({ event }) => outputOf<PublicListing>(event)?.status === 'listed',
+    isPaused: ({ event }) => outputOf<PublicListing>(event)?.status === 'paused',
+    isAmong: ({ context }, params: { own: { id: string }[] }) => params.own.some(({ id }) => id === context.listingId),
     needsHours: ({ context }) => context.listingId !== null && context.day !== null,
     isChosen: ({ context }) => context.day !== null && context.time !== null,
-    filesAreStored: ({ context }) => context.stored !== null,
+    ...filesGuards,
     ...creationGuards,
-    isUnreachable: ({ event }) => codeOf(event) === 'unreachable',
+    ...attemptGuards,
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
     isHourLost: ({ event }) => ['slot_taken', 'time_in_past'].includes(codeOf(event) ?? ''),
     isOvertaken: ({ event }) => codeOf(event) === 'wrong_status',
@@ -101,14 +104,7 @@ export const bookingProcess = setup({
       problem: null,
       attempt: crypto.randomUUID(),
     })),
-    keepAttached: assign(({ event }) => filesChanged(event)),
-    keepStored: assign(({ event }) => filesStored(event)),
-    forgetStored: assign(({ context }) => asAttached(context.attached)),
-    showFilesProblem: assign(({ event }) => filesFailed(event)),
-    leaveFiles: sendTo('attachments', { type: 'form.left' }),
-    sendFiles: sendTo('attachments', { type: 'send.requested' }),
-    stopFiles: sendTo('attachments', { type: 'send.cancelled' }),
-    sendFilesAnew: sendTo('attachments', { type: 'files.swept' }),
+    ...filesActions<BookingProcessContext, BookingProcessEvent>(),
   },
   delays: {
     /** A webhook may be slow; nobody waits at the page for it with a finger on reload. */

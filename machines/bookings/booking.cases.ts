@@ -49,9 +49,12 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
     'move.abandoned': [{ case: 'pressed' }],
     'proof.requested': [{ case: 'pressed' }],
   },
-  // An owner who does not want a request declines it.
-  sendable: (event, { context: { booking } }) =>
-    event.type !== 'move.chosen' || event.move !== 'cancel' || booking?.status !== 'requested',
+  untried: {
+    'move.chosen': {
+      'An owner who does not want a request declines it.': ({ move }, { context: { booking } }) =>
+        move === 'cancel' && booking?.status === 'requested',
+    },
+  },
   calls: {
     getBooking: {
       done: [

@@ -20,7 +20,11 @@ export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
     'page.turned': [{ case: 'to the second', page: 2 }],
     'retry.requested': [{ case: 'pressed' }],
   },
-  sendable: (event, { context }) => event.type !== 'page.turned' || context.page === 1,
+  untried: {
+    'page.turned': {
+      'The pages after the second are like it.': (_, { context }) => context.page !== 1,
+    },
+  },
   calls: {
     listBookings: {
       done: [

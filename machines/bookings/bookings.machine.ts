@@ -7,13 +7,12 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
 import {
+  asksForPage,
   emptyList,
   type ListContext,
   type ListEvent,
-  listActions,
-  listGuards,
+  listSetup,
   type PageTurned,
-  pageAsked,
 } from '../list/list.setup.ts';
 import { bookingsActors } from './bookings.actors.ts';
 
@@ -24,22 +23,18 @@ export interface BookingsContext extends ListContext<components['schemas']['Book
 
 export type BookingsEvent = ListEvent | PageTurned;
 
+const list = listSetup<BookingsContext, BookingsEvent>();
 const flow = setup({
-  types: {
-    context: {} as BookingsContext,
-    events: {} as BookingsEvent,
-    input: {} as Pick<BookingsContext, 'side' | 'page'>,
-    tags: {} as 'busy' | 'stable' | 'failed',
-  },
+  ...list,
+  types: { ...list.types, input: {} as Pick<BookingsContext, 'side' | 'page'> },
   actors: bookingsActors,
   guards: {
-    ...listGuards,
+    ...list.guards,
     isReceived: ({ context }) => context.side === 'received',
   },
-  actions: listActions<BookingsContext, BookingsEvent>(),
 });
 
-const wanted = ({ context }: { context: BookingsContext }) => ({ query: pageAsked(context, PAGE_SIZE) });
+const wanted = asksForPage(PAGE_SIZE);
 const answers = answersInPages('bookings');
 
 export const bookingsMachine = flow.createMachine({

@@ -2,19 +2,10 @@
 import { setup } from 'xstate';
 import { readBuy } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
-import {
-  asked,
-  opened,
-  type SearchContext,
-  searchActions,
-  searchAnswers,
-  searchChart,
-  searchGuards,
-  searchTypes,
-} from '../search/search.setup.ts';
+import { asked, opened, type SearchContext, searchAnswers, searchChart, searchSetup } from '../search/search.setup.ts';
 import { buyActors } from './buy.actors.ts';
 
-const flow = setup({ types: searchTypes, actors: buyActors, guards: searchGuards, actions: searchActions });
+const flow = setup({ ...searchSetup, actors: buyActors });
 
 const wanted = ({ context }: { context: SearchContext }) => {
   const { minPrice, ...filters } = readBuy(context.filters);

@@ -5,7 +5,7 @@
  */
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import type { operations } from '#openapi/contract.gen.ts';
+import type { components, operations } from '#openapi/contract.gen.ts';
 import { ApiError, type Problem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.types.ts';
 import type { CallSamples, Case, Place } from '../path-engine/flow.ts';
@@ -16,8 +16,11 @@ export type Cases<Values> = readonly [Case<Values>, ...Case<Values>[]];
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type Status<Id extends OperationId> = Exclude<keyof Answers<Id>, 'default'>;
 type CodeOf<Answer> = Answer extends { content: { 'application/problem+json': { code?: infer Code } } }
-  ? Extract<Code, string>
+  ? Own<Extract<Code, string>>
   : never;
+type AnyCode = components['schemas']['AnyProblem']['code'];
+/** What any call may answer stands beside a call's own codes; alone, it means something there. */
+type Own<Code extends string> = [Exclude<Code, AnyCode>] extends [never] ? Code : Exclude<Code, AnyCode>;
 
 /** The codes that the contract gives an operation by name. What any call may answer is not asked for. */
 export type FailureCode<Id extends OperationId> = { [S in Status<Id>]: CodeOf<Answers<Id>[S]> }[Status<Id>];
@@ -50,6 +53,11 @@ type PayloadOf<Event, T> = Event extends { type: infer Types }
     : never
   : never;
 
+type EventOf<M extends AnyStateMachine, T> = T extends '*'
+  ? EventFromLogic<M>
+  : { type: T } & PayloadOf<EventFromLogic<M>, T>;
+type Excuse<Event, Context> = (event: Event, from: Place<Context>) => boolean;
+
 export type Actors = Record<string, AnyActorLogic>;
 
 export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
@@ -61,10 +69,10 @@ export interface FlowCases<M extends AnyStateMachine, A extends Actors> {
     [T in EventFromLogic<M>['type']]: Cases<PayloadOf<EventFromLogic<M>, T>>;
   };
   /**
-   * Whether an event can be sent from where the flow stands, and is worth trying there: a flow that may add things for
-   * ever is tried with the first few. Without it, any event can be sent from anywhere.
+   * What is not tried from where the flow stands, by event (`*` is any) and reason: it cannot be sent from there, or a
+   * flow that may add things for ever is tried with the first few. All else is sent from anywhere. Stands in the book.
    */
-  sendable?(event: EventFromLogic<M>, from: Place<ContextFrom<M>>): boolean;
+  untried?: { [T in EventFromLogic<M>['type'] | '*']?: Record<string, Excuse<EventOf<M, T>, ContextFrom<M>>> };
   /** What no screen ever sends, as `event (case)`, each with the reason. It is walked on the bare machine alone. */
   beyondThePage?: Record<string, string>;
   /** What no state of this machine looks at, as `event (case)`, with the reason: machines of one type may differ. */

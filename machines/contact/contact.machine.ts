@@ -4,6 +4,7 @@
  */
 import { assertEvent, assign, type ErrorActorEvent, setup } from 'xstate';
 import { type Problem, toProblem, UNREADABLE_ANSWER } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { contactActors } from './contact.actors.ts';
 import { type ContactForm, isComplete, toRelay } from './contact.payload.ts';
@@ -33,7 +34,7 @@ const flow = setup({
   },
   actors: contactActors,
   guards: {
-    isUnanswered: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
+    ...attemptGuards,
     isComplete: ({ event }) => event.type === 'form.submitted' && isComplete(event.form),
   },
   actions: {
@@ -84,7 +85,7 @@ export const contactMachine = flow.createMachine({
         input: message,
         onDone: { target: 'sent', actions: ['renewAttempt', 'sayThanks'] },
         onError: [
-          { guard: 'isUnanswered', target: 'failed', actions: { type: 'keepProblem', params: problem } },
+          { guard: 'isIndefinite', target: 'failed', actions: { type: 'keepProblem', params: problem } },
           { target: 'failed', actions: ['renewAttempt', { type: 'keepProblem', params: problem }] },
         ],
       },

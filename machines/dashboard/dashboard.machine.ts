@@ -37,7 +37,7 @@ const flow = setup({
     input: {} as { signedIn: boolean },
     output: {} as { problem: Problem | null },
     tags: {} as 'busy' | 'stable',
-    meta: {} as { route: string },
+    meta: {} as { route: string; aliases?: string[] },
   },
   actors: dashboardActors,
   guards: {
@@ -66,6 +66,9 @@ const listings = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ list
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
+/** A part of it is a page of its own. */
+const here = { route: href.dashboard, aliases: [href.myListing] };
+
 export const dashboardMachine = flow.createMachine({
   id: 'dashboard',
   context: ({ input }) => ({
@@ -82,14 +85,14 @@ export const dashboardMachine = flow.createMachine({
   },
   states: {
     arriving: {
-      meta: { route: href.dashboard },
+      meta: here,
       on: {
         'screen.opened': [{ guard: 'isSignedIn', target: 'loadingUser' }, { target: 'turnedAway' }],
       },
     },
     loadingUser: {
       tags: 'busy',
-      meta: { route: href.dashboard },
+      meta: here,
       invoke: {
         id: 'getMe',
         src: 'getMe',
@@ -106,7 +109,7 @@ export const dashboardMachine = flow.createMachine({
     },
     ready: {
       tags: 'stable',
-      meta: { route: href.dashboard },
+      meta: here,
       initial: 'loadingListings',
       states: {
         loadingListings: {

@@ -1,4 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
+import type { Place } from '../path-engine/flow.ts';
 import { type FlowBookContext, type FlowBookEvent, flowBookMachine } from './flow-book.machine.ts';
 import type { Standing } from './standing.ts';
 import { BY_HAND, type Cue, type Tape } from './tape.ts';
@@ -75,14 +76,36 @@ export const flowBookCases = defineCases(
       'retry.requested': [{ case: 'pressed' }],
     },
 
-    sendable: (event, { leaves, context }) => {
-      const tool = ['driving', 'reading', 'watching'].find((each) => leaves.includes(`flowBook.tool.${each}`));
-      if (event.type === 'tool.chosen') return true;
-      if (event.type === 'input.chosen' || event.type === 'cue.chosen') {
-        return tool === 'driving' && isNews(event, context);
-      }
-      if (event.type === 'tape.chosen') return tool === 'reading' && isNews(event, context);
-      return tool !== 'watching' && isNews(event, context);
+    untried: {
+      '*': {
+        'Live only watches: its stage is the app in another tab.': ({ type }, { leaves }) =>
+          type !== 'tool.chosen' && leaves.includes('flowBook.tool.watching'),
+      },
+      'input.chosen': {
+        'Inputs and cues are chosen where one drives.': isNotAt('driving'),
+        'What was chosen already is not chosen again.': ({ input }, { context }) => input === context.tape.input,
+      },
+      'cue.chosen': {
+        'Inputs and cues are chosen where one drives.': isNotAt('driving'),
+        'Somebody signs out where somebody is signed in, as the stage says.': (_, { context }) =>
+          !isSignedIn(context) || context.standing === null,
+      },
+      'screen.acted': {
+        'Somebody signs out where somebody is signed in.': (_, { context }) => !isSignedIn(context),
+      },
+      'stage.stood': {
+        'The stage says once where it stands.': (_, { context }) => !isSignedIn(context) || context.standing !== null,
+      },
+      'tape.chosen': {
+        'Paths are chosen where they are read.': isNotAt('reading'),
+        'What was chosen already is not chosen again.': (_, { context }) => context.tape === wholePath,
+      },
+      'moment.chosen': {
+        'What was chosen already is not chosen again.': ({ at }, { context }) => at === context.at,
+      },
+      'pace.chosen': {
+        'What was chosen already is not chosen again.': ({ pace }, { context }) => pace === context.pace,
+      },
     },
 
     calls: {},
@@ -90,25 +113,10 @@ export const flowBookCases = defineCases(
   },
 );
 
-/** What was chosen already is not chosen again; somebody signs out where somebody is signed in, as the stage says. */
-function isNews(event: FlowBookEvent, { tape, at, pace, standing: known }: FlowBookContext): boolean {
-  const isSignedIn = tape.input === 'signed in' && at === 0;
-  switch (event.type) {
-    case 'cue.chosen':
-      return isSignedIn && known !== null;
-    case 'screen.acted':
-      return isSignedIn;
-    case 'stage.stood':
-      return isSignedIn && known === null;
-    case 'moment.chosen':
-      return event.at !== at;
-    case 'pace.chosen':
-      return event.pace !== pace;
-    case 'tape.chosen':
-      return tape !== wholePath;
-    case 'input.chosen':
-      return event.input !== tape.input;
-    default:
-      return true;
-  }
+function isNotAt(tool: 'driving' | 'reading') {
+  return (_: FlowBookEvent, { leaves }: Place<FlowBookContext>) => !leaves.includes(`flowBook.tool.${tool}`);
+}
+
+function isSignedIn({ tape, at }: FlowBookContext) {
+  return tape.input === 'signed in' && at === 0;
 }

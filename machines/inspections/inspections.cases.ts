@@ -37,11 +37,14 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     'more.requested': [{ case: 'pressed' }],
     'move.chosen': [{ case: 'to cancel it', id: paidInspection.id, move: 'cancel' }],
   },
-  // Only what its lifecycle allows has a button; without more there is none for more.
-  sendable: (event, { context: { found } }) => {
-    if (event.type === 'more.requested') return found?.after !== null && found?.items.length === OWN_PAGE_SIZE;
-    if (event.type !== 'move.chosen') return true;
-    return found?.items.some(({ id, status }) => id === event.id && status === 'scheduled') ?? false;
+  untried: {
+    'more.requested': {
+      'Without more there is no button.': (_, { context: { found } }) => found?.after === null,
+    },
+    'move.chosen': {
+      'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
+        !found?.items.some(({ id, status }) => id === event.id && status === 'scheduled'),
+    },
   },
   calls: {
     listInspections: {

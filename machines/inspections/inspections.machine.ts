@@ -12,13 +12,12 @@ import { toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { answersBelow, goesOn, listChart, problem } from '../list/list.chart.ts';
 import {
+  asksForPage,
   emptyList,
-  growingListActions,
+  growingListSetup,
   type ListContext,
   type ListEvent,
-  listGuards,
   type MoreRequested,
-  pageAsked,
 } from '../list/list.setup.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 
@@ -33,20 +32,16 @@ export interface InspectionsContext extends ListContext<Inspection> {
 type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove };
 export type InspectionsEvent = ListEvent | MoreRequested | MoveChosen;
 
+const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
-  types: {
-    context: {} as InspectionsContext,
-    events: {} as InspectionsEvent,
-    tags: {} as 'busy' | 'stable' | 'failed',
-    meta: {} as { route: string },
-  },
+  ...list,
   actors: inspectionsActors,
   guards: {
-    ...listGuards,
+    ...list.guards,
     isOvertaken: ({ event }) => 'error' in event && toProblem(event.error).code === 'wrong_status',
   },
   actions: {
-    ...growingListActions<InspectionsContext, InspectionsEvent>(),
+    ...list.actions,
     beginMoving: assign(({ event }) => {
       assertEvent(event, 'move.chosen');
       return { moving: event.id };
@@ -60,7 +55,6 @@ const flow = setup({
   },
 });
 
-const wanted = ({ context }: { context: InspectionsContext }) => ({ query: pageAsked(context, OWN_PAGE_SIZE) });
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspection'> => {
   assertEvent(event, 'move.chosen');
@@ -74,7 +68,12 @@ export const inspectionsMachine = flow.createMachine({
   ...listChart({
     loading: {
       entry: 'clearNotice',
-      invoke: { id: 'listInspections', src: 'listInspections', input: wanted, ...answersBelow('inspections') },
+      invoke: {
+        id: 'listInspections',
+        src: 'listInspections',
+        input: asksForPage(OWN_PAGE_SIZE),
+        ...answersBelow('inspections'),
+      },
     },
     shown: {
       ...goesOn,

@@ -9,6 +9,7 @@ export const inspectionLifecycleCases = defineCases(
     key: () => '',
     events: {
       'payment.arrived': [{ case: 'in time' }],
+      'fee.returned': [{ case: 'by the provider, unasked' }],
       'hold.ended': [{ case: 'nothing was paid' }],
       'visit.passed': [{ case: 'the owner said nothing' }],
       'visitor.cancel': [{ case: 'by the visitor' }],

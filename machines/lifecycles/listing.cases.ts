@@ -6,12 +6,14 @@ export const listingLifecycleCases = defineCases(
   {},
   {
     inputs: {
-      'an apartment to let': { kind: 'apartment' },
-      'a warehouse to let': { kind: 'warehouse' },
-      'a property for sale': { kind: 'property' },
+      'an apartment to let': { kind: 'apartment', waitsForFee: false },
+      'a warehouse to let': { kind: 'warehouse', waitsForFee: false },
+      'a property for sale': { kind: 'property', waitsForFee: false },
+      'a property for sale that waits for its fee': { kind: 'property', waitsForFee: true },
     },
-    key: ({ kind }) => kind,
+    key: ({ kind, waitsForFee }) => [kind, waitsForFee],
     events: {
+      'fee.paid': [{ case: 'by its owner' }],
       'listing.pause': [{ case: 'by its owner' }],
       'listing.resume': [{ case: 'by its owner' }],
       'listing.let': [{ case: 'by its owner' }],

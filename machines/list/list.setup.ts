@@ -27,13 +27,30 @@ export const noneFound = { items: [], total: 0, after: null };
 
 export const emptyList = { page: 1, after: null, found: null, problem: null } as const;
 
-export const listGuards = {
+const listGuards = {
   isEmpty: (_: object, { found }: { found: Found<unknown> }) => found.items.length === 0,
   hasSome: ({ context }: { context: AnyList }) => context.found !== null,
 };
 
-/** Made for each flow, so that what it keeps besides the list stays typed. */
-export function listActions<Context extends AnyList, Event extends EventObject>() {
+/** What `setup` takes of a list; a flow adds what it has besides. Made for each, so that this stays typed. */
+export const listSetup = <Context extends AnyList, Event extends EventObject>() => ({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'stable' | 'failed',
+    meta: {} as { route: string },
+  },
+  guards: listGuards,
+  actions: listActions<Context, Event>(),
+});
+
+/** The same of a list whose next page is added to what is shown. */
+export const growingListSetup = <Context extends ListContext<Identified>, Event extends EventObject>() => ({
+  ...listSetup<Context, Event>(),
+  actions: growingListActions<Context, Event>(),
+});
+
+function listActions<Context extends AnyList, Event extends EventObject>() {
   const change = changesOf<Context, Event>();
   return {
     turnPage: change((context, _, event) => (isPageTurned(event) ? turnedTo(context, event.page) : {})),
@@ -44,8 +61,7 @@ export function listActions<Context extends AnyList, Event extends EventObject>(
   };
 }
 
-/** For a list that grows: the next page is added to what is shown. */
-export function growingListActions<Context extends ListContext<Identified>, Event extends EventObject>() {
+function growingListActions<Context extends ListContext<Identified>, Event extends EventObject>() {
   const change = changesOf<Context, Event>();
   return {
     ...listActions<Context, Event>(),
@@ -88,5 +104,10 @@ export const pageAsked = ({ page, after }: AnyList, limit: number) => ({
   limit,
   ...(after === null ? { page } : { after }),
 });
+
+/** What a call that takes nothing else is given. */
+export const asksForPage =
+  (limit: number) =>
+  ({ context }: { context: AnyList }) => ({ query: pageAsked(context, limit) });
 
 const isPageTurned = (event: EventObject): event is PageTurned => event.type === 'page.turned';

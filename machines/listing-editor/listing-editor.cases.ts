@@ -20,12 +20,21 @@ const warehouse: OwnListing = {
   created_at: '2026-01-02T08:12:44Z',
   address: '12 Admiralty Way',
   phone_no: null,
+  waits_for_fee: false,
 };
 
 const flat = {
   kind: 'apartment',
   property_type: 'Flat',
   property_details: 'Three bedrooms on the second floor',
+} as const;
+const house = {
+  kind: 'property',
+  property_type: 'Detached House',
+  description: 'As it stands.',
+  property_details: 'Three bedrooms on the second floor',
+  status: 'paused',
+  waits_for_fee: true,
 } as const;
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
@@ -36,6 +45,7 @@ export const listingEditorCases = defineCases(listingEditorMachine, listingEdito
   inputs: {
     'a warehouse without words of its own': { listing: warehouse },
     'a flat with words of its own': { listing: { ...warehouse, ...flat, ...words } },
+    'a house that waits for its fee': { listing: { ...warehouse, ...house } },
   },
 
   key: ({ listing, problem }) => [listing.status, listing.title, problem !== null],
@@ -47,9 +57,12 @@ export const listingEditorCases = defineCases(listingEditorMachine, listingEdito
     'move.chosen': [{ case: 'to pause it', move: 'pause' }],
   },
 
-  // Only what its lifecycle allows has a button.
-  sendable: (event, { context: { listing } }) =>
-    event.type !== 'move.chosen' || movesOf(listing.kind, listing.status).includes(event.move),
+  untried: {
+    'move.chosen': {
+      'Only what its lifecycle allows has a button.': ({ move }, { context: { listing } }) =>
+        !movesOf(listing.kind, listing.status).includes(move),
+    },
+  },
 
   calls: {
     updateListing: {

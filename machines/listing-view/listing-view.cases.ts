@@ -53,7 +53,10 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
     },
     listOwnListings: {
       done: [
-        { case: 'it among them', output: [{ ...flat, address: '12 Admiralty Way', phone_no: null }] },
+        {
+          case: 'it among them',
+          output: [{ ...flat, address: '12 Admiralty Way', phone_no: null, waits_for_fee: false }],
+        },
         { case: 'none', output: [] },
       ],
       failed: {

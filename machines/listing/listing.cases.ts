@@ -18,6 +18,17 @@ const onlyForWarehouses = {
   'attachments.changed (a document as well)': 'only a warehouse asks for a document',
 };
 
+const onePhotoTray = {
+  'Only a warehouse asks for a document.': ({ documents }: { documents: number }) => documents > 0,
+};
+
+const refusedAtOnce = {
+  'A photo that was refused is refused again at once: it has to go first.': (
+    _: ListingEvent,
+    { context }: Place<ListingContext>,
+  ) => isRefused(context.problem),
+};
+
 export const apartmentListingCases = listingCases('apartment');
 export const propertyListingCases = listingCases('property');
 export const warehouseListingCases = listingCases('warehouse');
@@ -63,7 +74,35 @@ function listingCases(kind: ListingKind) {
       ],
     },
 
-    sendable: isWorthTrying,
+    // Otherwise each order of all of it would be an environment.
+    untried: {
+      'location.changed': {
+        'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      },
+      'form.changed': {
+        'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
+          attached.photos > 0 || draft !== emptyListing || problem !== null,
+      },
+      'form.submitted': {
+        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
+      },
+      'listing.submitted': {
+        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
+        ...refusedAtOnce,
+      },
+      'submission.confirmed': refusedAtOnce,
+      'attachments.changed': {
+        'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
+          !leaves.includes('listing.filling') || !isNextAttached(attached, event),
+        ...(!hasDocument && onePhotoTray),
+      },
+      'attachments.stored': {
+        'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
+      },
+      'days.changed': {
+        'Days come once.': (_, { context }) => context.days.length > 0 || context.problem !== null,
+      },
+    },
 
     unheard: hasDocument ? {} : onlyForWarehouses,
 
@@ -74,41 +113,6 @@ function listingCases(kind: ListingKind) {
       attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] },
     },
   });
-}
-
-type From = Place<ListingContext>;
-
-/** Files come once, days once, and then the form is sent: otherwise each order of all of them would be a environment. */
-function isWorthTrying(event: ListingEvent, { leaves, route, context }: From): boolean {
-  const { kind, draft, attached, days, problem } = context;
-  // A photo that was refused is refused again at once: it has to go first.
-  const waitsForAnother = isRefused(problem);
-  switch (event.type) {
-    case 'location.changed':
-      return event.path !== route;
-    case 'form.changed':
-      return attached.photos === 0 && draft === emptyListing && !problem;
-    case 'form.submitted':
-      return isFurther(event, context);
-    case 'listing.submitted':
-      return isFurther(event, context) && !waitsForAnother;
-    case 'submission.confirmed':
-      return !waitsForAnother;
-    case 'attachments.changed':
-      return (
-        leaves.includes('listing.filling') &&
-        isNextAttached(attached, event) &&
-        (event.documents === 0 || kind === 'warehouse')
-      );
-    case 'attachments.stored':
-      return event.images.length === attached.photos;
-    case 'attachments.failed':
-      return attached.photos > 0;
-    case 'days.changed':
-      return days.length === 0 && !problem;
-    default:
-      return true;
-  }
 }
 
 const isRefused = (problem: Problem | null) => problem?.code === UPLOADS_FAILED.code;

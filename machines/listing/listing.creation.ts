@@ -3,6 +3,7 @@
  * with a new one the same place would be listed twice.
  */
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
 
 /** Where the server's own words would not help. @source for the first two: docs/product.md, what is said when it fails */
 const creationFailed: Partial<Record<string, string>> = {
@@ -13,11 +14,10 @@ const creationFailed: Partial<Record<string, string>> = {
   unknown_file: 'Your files had waited too long on our side. They are all still here: please send it again.',
 };
 
-/** Nobody knows what became of it, or it is known to be there. */
-const mayBeThere = ['unreachable', 'unavailable', 'internal', 'invalid_answer', 'idempotency_key_reused'];
-
 export const creationGuards = {
-  mayBeListed: ({ event }: { event: object }) => mayBeThere.includes(problemOf(event)?.code ?? ''),
+  /** Nobody knows what became of it, or it is known to be there. */
+  mayBeListed: ({ event }: { event: object }) =>
+    attemptGuards.isIndefinite({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
   lostTheFiles: ({ event }: { event: object }) => problemOf(event)?.code === 'unknown_file',
 };
 

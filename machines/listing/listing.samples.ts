@@ -59,6 +59,7 @@ export const ownListing = (kind: ListingKind): components['schemas']['OwnListing
   created_at: '2026-01-05T08:00:00Z',
   address: '12 Admiralty Way',
   phone_no: '+2348031234567',
+  waits_for_fee: false,
 });
 
 const badRequest = (message: string) => ({ status: 400, message }) as const;

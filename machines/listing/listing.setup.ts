@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
-import { asAttached, filesChanged, filesFailed, filesStored, noFiles } from '../attachments/attachments.parent.ts';
+import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import { listingActors } from './listing.actors.ts';
 import { creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
 import { routes } from './listing.routes.ts';
@@ -27,7 +27,7 @@ export const listing = setup({
     isCompleteAsSent: ({ context, event }) =>
       isComplete({ ...context, ...('draft' in event && { draft: event.draft }) }),
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
-    filesAreStored: ({ context }) => context.stored !== null,
+    ...filesGuards,
     ...creationGuards,
   },
   actions: {
@@ -41,14 +41,7 @@ export const listing = setup({
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
     fromForm: assign({ submittedFrom: 'filling' }),
     fromConfirmation: assign({ submittedFrom: 'confirming' }),
-    keepAttached: assign(({ event }) => filesChanged(event)),
-    keepStored: assign(({ event }) => filesStored(event)),
-    forgetStored: assign(({ context }) => asAttached(context.attached)),
-    showFilesProblem: assign(({ event }) => filesFailed(event)),
-    leaveFiles: sendTo('attachments', { type: 'form.left' }),
-    sendFiles: sendTo('attachments', { type: 'send.requested' }),
-    stopFiles: sendTo('attachments', { type: 'send.cancelled' }),
-    sendFilesAnew: sendTo('attachments', { type: 'files.swept' }),
+    ...filesActions<ListingContext, ListingEvent>(),
   },
 });
 

@@ -20,9 +20,14 @@ export const notificationSettingsCases = defineCases(notificationSettingsMachine
     'settings.changed': [{ case: 'payments by SMS', settings: loud }],
     'settings.submitted': [{ case: 'pressed' }],
   },
-  // What is chosen already is not chosen again, and what is saved is the change.
-  sendable: (event, { context: { settings } }) =>
-    event.type !== (settings?.payment.sms ? 'settings.changed' : 'settings.submitted'),
+  untried: {
+    'settings.changed': {
+      'What is chosen already is not chosen again.': (_, { context: { settings } }) => settings?.payment.sms === true,
+    },
+    'settings.submitted': {
+      'What is saved is the change.': (_, { context: { settings } }) => !settings?.payment.sms,
+    },
+  },
   calls: {
     getNotificationSettings: { done: [{ case: 'no SMS of payments', output: quiet }], failed: { unauthenticated } },
     saveNotificationSettings: { done: [{ case: 'saved', output: loud }], failed: { unauthenticated } },

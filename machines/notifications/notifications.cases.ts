@@ -24,8 +24,11 @@ export const notificationsCases = defineCases(notificationsMachine, notification
     'person.returned': [{ case: 'looks at the page again' }],
     'retry.requested': [{ case: 'pressed' }],
   },
-  // The button is in the list.
-  sendable: ({ type }, { leaves }) => type !== 'retry.requested' || leaves.includes('notifications.bell.open'),
+  untried: {
+    'retry.requested': {
+      'The button is in the list.': (_, { leaves }) => !leaves.includes('notifications.bell.open'),
+    },
+  },
   calls: {
     listNotifications: {
       done: [

@@ -5,7 +5,7 @@
 import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { answersInPages, listChart } from '../list/list.chart.ts';
-import { emptyList, type ListContext, type ListEvent, listActions, listGuards } from '../list/list.setup.ts';
+import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
 import { notificationsActors } from './notifications.actors.ts';
 
 export type Notification = components['schemas']['Notification'];
@@ -19,20 +19,17 @@ export type NotificationsEvent =
   /** The page is looked at again: something may have happened meanwhile. */
   | { type: 'person.returned' };
 
+const list = listSetup<NotificationsContext, NotificationsEvent>();
 const flow = setup({
-  types: {
-    context: {} as NotificationsContext,
-    events: {} as NotificationsEvent,
-    tags: {} as 'busy' | 'stable' | 'failed',
-  },
+  ...list,
   actors: notificationsActors,
   guards: {
-    ...listGuards,
+    ...list.guards,
     hasUnread: ({ context }) => unreadOf(context).length > 0,
     isOpen: stateIn({ bell: 'open' }),
   },
   actions: {
-    ...listActions<NotificationsContext, NotificationsEvent>(),
+    ...list.actions,
     markRead: assign(({ context: { found } }) => ({
       found: found && { ...found, items: found.items.map((each) => ({ ...each, read: true })) },
     })),

@@ -26,11 +26,17 @@ export interface Happened {
   effects?: Effect[];
   /** What is sent to the parent and to children. */
   tells?: Told[];
+  /** Spawned actors that are stopped. What is invoked stops with its state. */
+  stops?: string[];
+  /** What is emitted to whoever listens to the flow. */
+  emits?: { type: string }[];
 }
 
 export interface BookStep extends Happened {
   event: string;
   case: string;
+  /** The name of its logic, where an actor ends that was spawned without an id. */
+  src?: string;
   /** Milliseconds that go by first; only where the event is a timer's. */
   waited?: number;
   state: ExpectedState;
@@ -51,7 +57,11 @@ export interface BookOpening extends Happened {
 export interface Book {
   flow: string;
   transitions: string[];
+  /** How many pairs of them can be taken one right after the other. The tours take each. */
+  pairs: number;
   unreachable: Record<string, string>;
+  /** What is not tried everywhere it would be heard, as `event (case)`: by reason, the states where it is left out. */
+  untried: Record<string, Record<string, string[]>>;
   /** What no screen ever sends, as `event (case)`, with the reason. */
   beyondThePage: Record<string, string>;
   /** How the flow stands right after it was opened, by the name of the input. */

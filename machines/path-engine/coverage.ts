@@ -4,6 +4,8 @@ import { declaredTransitions, takenIn } from './xstate-facts.ts';
 /** Transition coverage: which ones were really taken, told by inspection and not by the book. */
 export class Coverage {
   readonly taken = new Set<string>();
+  /** Of transitions taken one right after the other. */
+  readonly pairs = new Set<string>();
   readonly #declared: Set<string>;
 
   constructor(machine: AnyStateMachine) {
@@ -13,6 +15,18 @@ export class Coverage {
   /** To be given to `createActor`. Transitions of other machines in the same system are not counted. */
   readonly inspect = (event: InspectionEvent) => {
     for (const id of takenIn(event)) if (this.#declared.has(id)) this.taken.add(id);
+  };
+
+  /** The same for a path of its own: what was taken on the one before does not come before it. */
+  readonly inspectPairs = () => {
+    let before: string | undefined;
+    return (event: InspectionEvent) => {
+      for (const id of takenIn(event)) {
+        if (!this.#declared.has(id)) continue;
+        if (before !== undefined) this.pairs.add(`${before} » ${id}`);
+        before = id;
+      }
+    };
   };
 
   missing(reachable: readonly string[]): string[] {

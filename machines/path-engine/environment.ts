@@ -2,8 +2,8 @@ import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject, AnyMachi
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
-import { endedActor, endings, isTimer, sentTries, type Try, waiting } from './tries.ts';
-import { considers, createStepper, type Effect, placeOf, type Started, type Step, type Told } from './xstate-facts.ts';
+import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
+import { considers, createStepper, historyOf, isAnonymous, placeOf, type Started, type Step } from './xstate-facts.ts';
 
 /** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
 export interface Environment extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
@@ -11,11 +11,23 @@ export interface Environment extends Omit<Extract<Snapshot<unknown>, { status: '
   snapshot: AnyMachineSnapshot;
   now: number;
   drawn: number;
-  timers: { id: string; event: AnyEventObject; due: number }[];
+  booked: number;
+  timers: Timer[];
   running: (Started & { since: number })[];
   /** What the last event did; `waited` is how long the clock stood before it. */
-  last: { taken: string[]; effects: Effect[]; told: Told[]; started: Started[]; waited: number };
+  last: Doings & { waited: number };
 }
+
+interface Timer {
+  id: string;
+  event: AnyEventObject;
+  due: number;
+}
+
+type Doings = Pick<Step, 'taken' | 'effects' | 'told' | 'started' | 'stopped' | 'emitted'>;
+
+/** Timers that fire before a later one does. A flow that needs more goes round for ever. */
+const MOST_FIRED = 10_000;
 
 type EnvironmentLogic = ActorLogic<Environment, Try, unknown, ActorSystem<ActorSystemInfo>>;
 
@@ -33,18 +45,43 @@ export function environmentOf({ machine, cases }: Flow) {
     return settled({ ...environment(clock, [], [], step), last: { ...step, waited: 0 } });
   }
 
-  function next(before: Environment, event: Try): Environment {
-    const due = isTimer(event.type) ? dueFirst(before) : undefined;
+  function next(before: Environment, tried: Try): Environment {
+    return isWait(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
+  }
+
+  /** Lets time pass until a timer fires. Those that are due before it fire first, and again if they are set again. */
+  function wait(before: Environment, type: string): Environment {
+    const isPending = ({ timers, snapshot }: Environment) =>
+      snapshot.status === 'active' && timers.some(({ event }) => event.type === type);
+    let now = fireFirst(before);
+    let isOver = dueFirst(before)?.event.type === type;
+    const all = [now.last];
+    for (let fired = 1; !isOver && isPending(now); fired++) {
+      if (fired > MOST_FIRED) throw new Error(`${type} never fires: the timers before it go round for ever`);
+      isOver = dueFirst(now)?.event.type === type;
+      now = fireFirst(now);
+      all.push(now.last);
+    }
+    return all.length === 1 ? now : { ...now, last: { ...once(joined(all)), waited: now.now - before.now } };
+  }
+
+  function fireFirst(before: Environment): Environment {
+    const due = dueFirst(before);
+    return due ? send(before, due.event, due) : before;
+  }
+
+  function send(before: Environment, event: AnyEventObject, due?: Timer): Environment {
     const clock = { now: due?.due ?? before.now, drawn: before.drawn };
-    const step = withFrozenClock(clock, () =>
-      stepper.send(before.snapshot, due?.event ?? { ...event.payload, type: event.type }),
-    );
+    const step = withFrozenClock(clock, () => stepper.send(before.snapshot, event, before.booked));
     const ended = endedActor(event.type)?.id;
     const restarted = new Set(step.started.map(({ id }) => id));
     const running = before.running.filter(
-      ({ id }) => id !== ended && !restarted.has(id) && id in step.snapshot.children,
+      ({ id }) =>
+        id !== ended &&
+        !restarted.has(id) &&
+        (isAnonymous(id) ? !step.stopped.includes(id) : id in step.snapshot.children),
     );
-    const timers = before.timers.filter(({ id }) => id !== due?.id && !step.cancelled.includes(id));
+    const timers = before.timers.filter((timer) => timer !== due && !step.cancelled.includes(timer.id));
     return settled({
       ...environment(clock, timers, running, step),
       last: { ...step, waited: clock.now - before.now },
@@ -55,36 +92,55 @@ export function environmentOf({ machine, cases }: Flow) {
   function settled(after: Environment): Environment {
     const due = dueFirst(after);
     if (!due || due.due > after.now || after.snapshot.status !== 'active') return after;
-    const fired = next(after, waiting(due.event.type));
-    const { taken, effects, told, started, waited } = after.last;
-    const last = {
-      taken: [...taken, ...fired.last.taken],
-      effects: [...effects, ...fired.last.effects],
-      told: [...told, ...fired.last.told],
-      started: [...started, ...fired.last.started],
-      waited,
-    };
-    return { ...fired, last };
+    const fired = fireFirst(after);
+    return { ...fired, last: { ...joined([after.last, fired.last]), waited: after.last.waited } };
   }
 
   /** Everything that may happen now. What the machine does not look at in this state is left out. */
   function possible(now: Environment): Try[] {
     if (now.snapshot.status !== 'active') return [];
-    const due = dueFirst(now);
-    const sources = new Set(now.running.map(({ src }) => src));
     const from = placeOf(now.snapshot);
-    const sendable = sent.filter(({ type, payload }) => {
-      const child = sentByChild.get(type);
-      const isPossible = cases.sendable?.({ ...payload, type }, from) ?? true;
-      return isPossible && considers(now.snapshot, type) && (!child || sources.has(child));
-    });
     return [
-      ...sendable,
+      ...heard(now).filter((each) => !excuseFor(cases, each, from)),
       ...now.running
         .flatMap(({ id, src }) => endings(cases, id, src))
         .filter(({ type }) => considers(now.snapshot, type)),
-      ...(due && !outlivesCalls(now, due.due) ? [waiting(due.event.type)] : []),
+      ...inOrder(now.timers)
+        .filter((timer, place) => !outlivesCalls(now, timer.due) && (place === 0 || isBehindRounds(now, timer)))
+        .map(({ event }) => waiting(event.type)),
     ];
+  }
+
+  /** Whether the timers before this one only go round, so that it would never come first step by step. */
+  function isBehindRounds(now: Environment, timer: Timer): boolean {
+    const seen = new Set<string>();
+    let at = now;
+    while (at.snapshot.status === 'active' && at.timers.includes(timer) && dueFirst(at) !== timer) {
+      const key = keyOf(at);
+      if (seen.has(key)) return true;
+      seen.add(key);
+      at = fireFirst(at);
+    }
+    return false;
+  }
+
+  /** What is sent and looked at now, be it worth trying or not. */
+  function heard({ snapshot, running }: Environment): Try[] {
+    const sources = new Set(running.map(({ src }) => src));
+    return sent.filter(({ type }) => {
+      const child = sentByChild.get(type);
+      return considers(snapshot, type) && (!child || sources.has(child));
+    });
+  }
+
+  /** What would be heard and is not tried, each with its reason. */
+  function untried(now: Environment): { tried: Try; reason: string }[] {
+    if (now.snapshot.status !== 'active') return [];
+    const from = placeOf(now.snapshot);
+    return heard(now).flatMap((tried) => {
+      const reason = excuseFor(cases, tried, from);
+      return reason ? [{ tried, reason }] : [];
+    });
   }
 
   /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
@@ -92,10 +148,13 @@ export function environmentOf({ machine, cases }: Flow) {
     return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
-  /** The state abstraction: environments with the same key go the same ways, which `assertKeySound` proves. */
+  /** The state abstraction: environments with the same key go the same ways, which `exploreSoundly` proves. */
   function keyOf({ snapshot, timers, running, now }: Environment): string {
     const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
-    return textOf([snapshot.value, own, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]);
+    const history = historyOf(snapshot);
+    return counted(
+      textOf([snapshot.value, own, history, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]),
+    );
   }
 
   const logic: EnvironmentLogic = {
@@ -103,18 +162,31 @@ export function environmentOf({ machine, cases }: Flow) {
     transition: next,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
-  return { logic, open, next, possible, keyOf };
+  return { logic, open, next, possible, untried, keyOf };
 }
 
 export type FlowEnvironment = ReturnType<typeof environmentOf>;
 
 /** All that tells two environments apart, with times counted from now and random ids left out. */
 export function fingerprint({ snapshot, timers, running, now }: Environment): string {
-  const relative = inOrder(timers).map(({ id, due }) => [id, due - now]);
-  return textOf([snapshot.value, snapshot.context, relative, running])
+  const [first] = inOrder(timers);
+  const soon = FAR * ((first?.due ?? now) - now);
+  const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
+  return counted(textOf([snapshot.value, snapshot.context, historyOf(snapshot), relative, running]))
     .replaceAll(UUID, '(id)')
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }
+
+/** A timer that is due so many times later than the first is later: each second of half an hour is not a world. */
+const FAR = 100;
+
+/** Ids that the actor system gave, counted from the first that is left. */
+function counted(text: string): string {
+  const ids = [...new Set(text.match(ANONYMOUS))];
+  return text.replaceAll(ANONYMOUS, (id) => `(actor ${ids.indexOf(id) + 1})`);
+}
+
+const ANONYMOUS = /\bx:\d+\b/g;
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const EPOCH = /\b1\d{12}\b/g;
@@ -138,7 +210,25 @@ function environment(
     snapshot: step.snapshot,
     now: clock.now,
     drawn: clock.drawn,
+    booked: step.booked,
     timers: [...timers, ...set],
     running: [...running, ...step.started.map((each) => ({ ...each, since: clock.now }))],
   };
+}
+
+function joined(all: readonly Doings[]): Doings {
+  return {
+    taken: all.flatMap(({ taken }) => taken),
+    effects: all.flatMap(({ effects }) => effects),
+    told: all.flatMap(({ told }) => told),
+    started: all.flatMap(({ started }) => started),
+    stopped: all.flatMap(({ stopped }) => stopped),
+    emitted: all.flatMap(({ emitted }) => emitted),
+  };
+}
+
+/** What went round many times is told once. */
+export function once<Told extends object>(doings: Told): Told {
+  const unlike = (list: readonly unknown[]) => [...new Map(list.map((each) => [textOf(each), each])).values()];
+  return Object.fromEntries(Object.entries(doings).map(([name, list]) => [name, unlike(list)])) as Told;
 }

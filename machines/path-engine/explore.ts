@@ -43,24 +43,46 @@ export function traceOf(visit: Visit): Visit[] {
   return [...(visit.before ? traceOf(visit.before) : []), visit];
 }
 
+/** Which ways lead on from where, environments with one key taken for one. */
+export interface Graph {
+  /** By the name of the input: the key of the environment it opens, and what is taken then. */
+  starts: Readonly<Record<string, { key: string; taken: string[] }>>;
+  nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Way> }>;
+}
+
+export interface Way {
+  tried: Try;
+  taken: string[];
+  /** Where it leads. */
+  key: string;
+}
+
 /**
  * Explores the whole state space with nothing merged and compares: two environments with one key must go the same ways and
  * arrive at the same keys, or the key is too coarse an abstraction. Throws with both of them where they do not, and where there are too many to compare.
+ *
+ * @param inputs By their names.
  */
-export function assertKeySound({ open, next, possible, keyOf }: FlowEnvironment, inputs: readonly unknown[]) {
+export function exploreSoundly(
+  { open, next, possible, keyOf }: FlowEnvironment,
+  inputs: Readonly<Record<string, unknown>>,
+): Graph {
   const known = new Map<string, Known>();
   const seen = new Set<string>();
-  const queue = inputs.map((input): Visit => ({ environment: open(input), tried: undefined, before: undefined }));
+  const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
+  const queue = opened.map(([, environment]): Visit => ({ environment, tried: undefined, before: undefined }));
   for (const visit of queue) {
     const own = fingerprint(visit.environment);
     if (seen.has(own)) continue;
     seen.add(own);
-    if (seen.size > MOST_ENVIRONMENTS)
-      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments.`);
-    const ways = new Map<string, string>();
+    if (seen.size > MOST_ENVIRONMENTS) {
+      const most = `\`${mostValues(queue)}\` has the most values`;
+      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments. ${most}.`);
+    }
+    const ways = new Map<string, Way>();
     for (const tried of possible(visit.environment)) {
       const environment = next(visit.environment, tried);
-      ways.set(nameOf(tried), textOf([environment.last.taken, keyOf(environment)]));
+      ways.set(nameOf(tried), { tried, taken: environment.last.taken, key: keyOf(environment) });
       queue.push({ environment, tried, before: visit });
     }
     const key = keyOf(visit.environment);
@@ -68,19 +90,43 @@ export function assertKeySound({ open, next, possible, keyOf }: FlowEnvironment,
     if (twin) assertSameWays(key, twin, { ways, visit });
     else known.set(key, { ways, visit });
   }
+  const starts = opened.map(([name, environment]) => [
+    name,
+    { key: keyOf(environment), taken: environment.last.taken },
+  ]);
+  return { starts: Object.fromEntries(starts), nodes: known };
+}
+
+/** Where each input opens the flow. */
+export const startsOf = ({ starts }: Graph) =>
+  Object.entries(starts).map(([input, { key, taken }]) => ({ input, key, last: taken.at(-1) }));
+
+/** The field of the context that differs most: a counter without a bound, as a rule. */
+function mostValues(visits: readonly Visit[]): string | undefined {
+  const values = new Map<string, Set<string>>();
+  for (const { environment } of visits) {
+    for (const [field, value] of Object.entries(environment.snapshot.context ?? {})) {
+      values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
+    }
+  }
+  return [...values].sort(([, one], [, other]) => other.size - one.size)[0]?.[0];
 }
 
 interface Known {
-  ways: Map<string, string>;
+  ways: Map<string, Way>;
   visit: Visit;
 }
 
 function assertSameWays(key: string, one: Known, other: Known) {
   const names = new Set([...one.ways.keys(), ...other.ways.keys()]);
-  const differing = [...names].find((name) => one.ways.get(name) !== other.ways.get(name));
+  const endOf = ({ ways }: Known, name: string) => {
+    const way = ways.get(name);
+    return way && textOf([way.taken, way.key]);
+  };
+  const differing = [...names].find((name) => endOf(one, name) !== endOf(other, name));
   if (!differing) return;
-  const tell = ({ ways, visit }: Known) =>
-    `  after ${storyOf(visit)}\n    ${differing} goes ${ways.get(differing) ?? 'nowhere'}`;
+  const tell = (known: Known) =>
+    `  after ${storyOf(known.visit)}\n    ${differing} goes ${endOf(known, differing) ?? 'nowhere'}`;
   throw new Error(`The key is too coarse. It is the same here, ${key}, and yet:\n${tell(one)}\n${tell(other)}`);
 }
 

@@ -22,7 +22,7 @@ export interface AnyFlowCases {
   inputs: Record<string, unknown>;
   key(context: unknown, now: number): unknown;
   events: Record<string, readonly Case<object>[]>;
-  sendable?(event: { type: string }, from: Place<unknown>): boolean;
+  untried?: Untried;
   /** By the name of their logic. */
   calls: Record<string, CallSamples>;
   children: Record<string, ChildSamples>;
@@ -30,6 +30,9 @@ export interface AnyFlowCases {
   unheard?: Record<string, string>;
   unreachable?: Record<string, string>;
 }
+
+/** Reasons for not trying an event from some places, by its type or `*` for any. */
+export type Untried = Record<string, Record<string, (event: never, from: Place<never>) => boolean>>;
 
 /** How an invoked actor may end. */
 interface Endings {

@@ -30,12 +30,17 @@ export function freezeClock(clock: FrozenClock): () => void {
   };
 }
 
-/** Runs something synchronous with the clock frozen. */
+/** Runs something synchronous with the clock frozen, and refuses the chance that is not. */
 export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
   const restore = freezeClock(clock);
+  const { random } = Math;
+  Math.random = () => {
+    throw new Error('Math.random is not frozen: crypto.randomUUID is, or let an event bring it.');
+  };
   try {
     return run();
   } finally {
+    Math.random = random;
     restore();
   }
 }

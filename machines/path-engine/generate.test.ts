@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveredBy, printBook, readBook } from './book.ts';
+import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
 import { sampleCases, sampleMachine } from './sample.fixture.ts';
 
@@ -76,10 +77,34 @@ describe('generating a path book', () => {
   });
 
   it('tries an event only where the cases say that it is worth it, by what the flow keeps', () => {
-    const sendable = ({ type }: { type: string }, { context }: { context: unknown }) =>
-      type !== 'left' || (context as { tries: number }).tries < 0;
+    const untried = {
+      left: { 'It is cold outside.': (_: unknown, { context }: Place<{ tries: number }>) => context.tries >= 0 },
+    };
 
-    expect(() => generate({ ...sample, cases: { ...sampleCases, sendable } })).toThrow(/nobody can take these.*left/s);
+    expect(() => generate({ ...sample, cases: { ...sampleCases, untried } })).toThrow(/nobody can take these.*left/s);
+  });
+
+  it('says what it did not try, why and where', () => {
+    const untried = {
+      left: {
+        'Nobody leaves while it is checked.': (_: unknown, { leaves }: Place<unknown>) =>
+          leaves.includes('sample.checking'),
+      },
+    };
+
+    const book = generate({ ...sample, cases: { ...sampleCases, untried } });
+
+    expect(book.untried).toEqual({
+      'left (by the watcher)': { 'Nobody leaves while it is checked.': ['sample.checking'] },
+    });
+  });
+
+  it('reports a reason for which nothing is left untried', () => {
+    const untried = { left: { 'Never.': () => false } };
+
+    expect(() => generate({ ...sample, cases: { ...sampleCases, untried } })).toThrow(
+      /nothing is left untried.*Never/s,
+    );
   });
 
   it('reports a case that no state looks at', () => {

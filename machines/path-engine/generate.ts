@@ -1,25 +1,33 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
 import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
-import { assertKeySound, explore, isRefusal, traceOf, type Visit } from './explore.ts';
+import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { feasiblePairs } from './pairs.ts';
 import { plain } from './plain.ts';
 import { type Cover, greedySetCover } from './set-cover.ts';
 import { titles } from './titles.ts';
-import { isTimer, nameOf, WAIT } from './tries.ts';
-import { declaredTransitions, leavesOf, routeOf } from './xstate-facts.ts';
+import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
+import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
+
+/** A flow with all the ways that lead on in it, which is what book and tours are made of. */
+export interface Studied {
+  environment: FlowEnvironment;
+  graph: Graph;
+}
+
+/** Stops where the paths would not show something, or where the key is too coarse. */
+export function study(flow: Flow): Studied {
+  assertNoBlindSpot(flow);
+  const environment = environmentOf(flow);
+  return { environment, graph: exploreSoundly(environment, flow.cases.inputs) };
+}
 
 /**
- * Writes the path book of a flow. Stops where the cases lie: a key that is too coarse, a case that leads nowhere, a
- * transition nobody takes and no reason given, a reason given for one that somebody takes.
+ * Writes the path book of a flow. Stops where the cases lie: a case that leads nowhere, a transition nobody takes and no
+ * reason given, a reason given for one that somebody takes.
  */
-export function generate(flow: Flow): Book {
-  const environment = environmentOf(flow);
+export function generate(flow: Flow, { environment, graph }: Studied = study(flow)): Book {
   const inputs = Object.entries(flow.cases.inputs);
-  assertKeySound(
-    environment,
-    inputs.map(([, input]) => input),
-  );
-
   const origins = new Map<Visit, string>();
   const visits = inputs.flatMap(([name, input]) => {
     const found = explore(environment, input);
@@ -37,12 +45,19 @@ export function generate(flow: Flow): Book {
   return {
     flow: flow.name,
     transitions: transitions.filter((id) => !(id in unreachable)),
+    pairs: feasiblePairs(graph).size,
     unreachable,
+    untried: untriedOf(flow, environment, visits),
     beyondThePage: flow.cases.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
     paths: titles(unlike(traces.map((trace) => toPath(environment, trace, origins)))),
   };
+}
+
+function assertNoBlindSpot({ name, machine, cases }: Flow) {
+  const spots = blindSpots(machine, (src) => Boolean((cases.calls[src] ?? cases.children[src])?.failed?.length));
+  if (spots.length) throw new Error(`${name}: the paths would not show this:\n${list(spots)}`);
 }
 
 function assertAllTaken({ name, cases }: Flow, transitions: string[], { goals }: Cover) {
@@ -67,12 +82,31 @@ function assertAllTried({ name, cases }: Flow, visits: Visit[]) {
   if (heard.length) throw new Error(`${name}: said to be unheard, and they are not:\n${list(heard)}`);
 }
 
+/** Throws where a reason never holds. */
+function untriedOf({ name, cases }: Flow, { untried }: FlowEnvironment, visits: Visit[]): Book['untried'] {
+  const left: Record<string, Record<string, string[]>> = {};
+  const held = new Set<string>();
+  for (const { environment } of visits) {
+    for (const { tried, reason } of untried(environment)) {
+      const own = left[nameOf(tried)] ?? {};
+      const states = new Set([...(own[reason] ?? []), ...leavesOf(environment.snapshot)]);
+      left[nameOf(tried)] = { ...own, [reason]: [...states].sort() };
+      held.add(reason);
+    }
+  }
+  const idle = Object.values(cases.untried ?? {}).flatMap((reasons) =>
+    Object.keys(reasons).filter((each) => !held.has(each)),
+  );
+  if (idle.length) throw new Error(`${name}: nothing is left untried for these reasons:\n${list(idle)}`);
+  return left;
+}
+
 const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
 
 function payloadsOf(visits: Visit[]): Book['payloads'] {
   const payloads: Book['payloads'] = {};
   for (const { tried } of visits) {
-    if (!tried || isTimer(tried.type)) continue;
+    if (!tried || isWait(tried)) continue;
     payloads[tried.type] = { ...payloads[tried.type], [tried.case]: plain(tried.payload) };
   }
   return payloads;
@@ -94,10 +128,20 @@ function unlike(paths: BookPath[]): BookPath[] {
   return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-function toStep(environment: FlowEnvironment, { environment: after, tried }: Visit): BookStep {
+/** What is expected of a step, in plain data. */
+export function toStep(environment: FlowEnvironment, { environment: after, tried, before }: Visit): BookStep {
   const { type = '', case: name = WAIT } = tried ?? {};
-  const waited = isTimer(type) ? { waited: after.last.waited } : {};
-  return { event: type, case: name, ...waited, ...happened(after), state: toState(environment, after) };
+  const waited = name === WAIT ? { waited: after.last.waited } : {};
+  const ended = endedActor(type)?.id ?? '';
+  const src = isAnonymous(ended) && before?.environment.running.find(({ id }) => id === ended)?.src;
+  return {
+    event: type,
+    case: name,
+    ...(src && { src }),
+    ...waited,
+    ...happened(after),
+    state: toState(environment, after),
+  };
 }
 
 function happened({ last }: Environment): Happened {
@@ -107,6 +151,8 @@ function happened({ last }: Environment): Happened {
     ...(starts.length && { starts }),
     ...(last.effects.length && { effects: last.effects.map((each) => plain(each) as typeof each) }),
     ...(last.told.length && { tells: last.told.map((each) => plain(each) as typeof each) }),
+    ...(last.stopped.length && { stops: last.stopped }),
+    ...(last.emitted.length && { emits: last.emitted.map((each) => plain(each) as typeof each) }),
   };
 }
 

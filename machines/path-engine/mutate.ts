@@ -1,5 +1,5 @@
 /** Mutation testing of a book: mutants of its machine, one fault each, to measure whether the book would notice. */
-import { type AnyStateMachine, createMachine } from 'xstate';
+import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
 
 export interface Mutant {
   /** What was done, such as `drop guard`. */
@@ -8,7 +8,12 @@ export interface Mutant {
   at: string;
   /** Made when asked for: a fault may be such that the machine cannot be built, which counts as noticed. */
   build: () => AnyStateMachine;
+  /** Whether the fault has come to anything in what was built so far; absent where it always does. */
+  hasActed?: () => boolean;
 }
+
+/** The fault of a transition that does what it should once, and nothing of it when it is taken again. */
+export const SECOND_TIME = 'actions the first time only';
 
 type Config = Record<string, unknown>;
 type Address = readonly string[];
@@ -113,12 +118,11 @@ function transitionFaults(
     ...transitions.flatMap((raw, index) => {
       const transition = typeof raw === 'string' ? { target: raw } : raw;
       const at = `${label} ${index}`;
-      const change = (kind: string, fields: Config) =>
-        mutant(
-          kind,
-          at,
-          edit((list) => list.map((each, place) => (place === index ? { ...each, ...fields } : each))),
-        );
+      const change = (kind: string, fields: Config | (() => Config)) =>
+        mutant(kind, at, (copy) => {
+          const own = typeof fields === 'function' ? fields() : fields;
+          edit((list) => list.map((each, place) => (place === index ? { ...each, ...own } : each)))(copy);
+        });
       const elsewhere = siblings.find((name) => name !== transition.target && name !== own) ?? own;
       return [
         mutant(
@@ -133,7 +137,9 @@ function transitionFaults(
         ...('guard' in transition
           ? [change('drop guard', { guard: undefined }), change('guard is false', { guard: () => false })]
           : []),
-        ...('actions' in transition ? [change('drop actions', { actions: undefined })] : []),
+        ...('actions' in transition
+          ? [change('drop actions', { actions: undefined }), secondTime(transition.actions, change)]
+          : []),
         ...droppedOneByOne(transition.actions, (kind, actions) => change(kind, { actions })),
       ];
     }),
@@ -148,6 +154,19 @@ function droppedOneByOne(actions: unknown, change: (kind: string, left: unknown[
       actions.filter((_, index) => index !== dropped),
     ),
   );
+}
+
+/** Counts for each built machine, so this one is built anew for each path. */
+function secondTime(actions: unknown, change: (kind: string, fields: () => Config) => Mutant): Mutant {
+  let hasActed = false;
+  const onlyOnce = () => {
+    let times = 0;
+    return enqueueActions(({ enqueue }) => {
+      if (++times > 1) hasActed = true;
+      else for (const action of listOf(actions)) enqueue(action as Parameters<typeof enqueue>[0]);
+    });
+  };
+  return { ...change(SECOND_TIME, () => ({ actions: onlyOnce() })), hasActed: () => hasActed };
 }
 
 interface Place {

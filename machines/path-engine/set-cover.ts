@@ -1,11 +1,11 @@
 import { isRefusal, traceOf, type Visit } from './explore.ts';
 import { textOf } from './plain.ts';
 import { nameOf } from './tries.ts';
-import type { Told } from './xstate-facts.ts';
+import { historyOf, leavesOf, type Told } from './xstate-facts.ts';
 
 /**
  * The coverage goals that a step meets: each transition with each case that takes it, each context field it changes, each
- * set of actors it starts and tells, and each time a guard turns an event down.
+ * set of actors it starts and tells, each state that a history leads to, and each time a guard turns an event down.
  */
 function goalsOf(visit: Visit): string[] {
   const { environment, tried, before } = visit;
@@ -15,8 +15,10 @@ function goalsOf(visit: Visit): string[] {
   const was = before.environment.snapshot.context;
   const is = environment.snapshot.context;
   const changed = Object.keys(is).filter((field) => textOf(is[field]) !== textOf(was[field]));
+  const remembered = Object.keys(historyOf(environment.snapshot)).length ? [leavesOf(environment.snapshot)] : [];
   return taken.flatMap((id) => [
     id,
+    ...remembered.map((leaves) => `${id} comes back to ${leaves}`),
     `${id} by ${tried.type} (${tried.case})`,
     ...changed.map((field) => `${id} changes ${field}`),
     ...(started.length + told.length

@@ -1,5 +1,5 @@
 import type { BookPath, BookStep } from './book.ts';
-import { endedActor, isTimer } from './tries.ts';
+import { endedActor, isWait } from './tries.ts';
 
 /** Gives each path a title that a tester can read and that no other path has: how it opens, and how it ends. */
 export function titles(paths: BookPath[]): BookPath[] {
@@ -22,7 +22,7 @@ function firstNew({ input, steps }: BookPath, given: Set<string>): string {
 }
 
 function phrase(step: BookStep): string {
-  if (isTimer(step.event)) return `${span(step.waited ?? 0)} go by`;
+  if (isWait(step)) return `${span(step.waited ?? 0)} go by`;
   const ended = endedActor(step.event);
   if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.case})`;
   return `${words(step.event)} (${step.case})`;

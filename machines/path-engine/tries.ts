@@ -1,4 +1,4 @@
-import type { AnyFlowCases, Case } from './flow.ts';
+import type { AnyFlowCases, Case, Place } from './flow.ts';
 
 /** Something that can happen to a flow: an event with one of its cases, an answer to a call, or time going by. */
 export interface Try {
@@ -13,11 +13,16 @@ export const WAIT = 'time passes';
 
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
-const AFTER = 'xstate.after.';
 
 /** What the person, the app around the flow, or one of its children sends. */
 export function sentTries(cases: AnyFlowCases): Try[] {
   return Object.entries(cases.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
+}
+
+/** Why this is not tried from here, if it is not: the first reason that holds. */
+export function excuseFor({ untried = {} }: AnyFlowCases, { type, payload }: Try, from: Place<unknown>) {
+  const reasons = Object.entries({ ...untried['*'], ...untried[type] });
+  return reasons.find(([, holds]) => holds({ ...payload, type } as never, from as never))?.[0];
 }
 
 /** Every way in which an invoked actor can end. */
@@ -39,7 +44,8 @@ export function endedActor(type: string): { id: string; failed: boolean } | unde
   return undefined;
 }
 
-export const isTimer = (type: string) => type.startsWith(AFTER);
+/** Whether it is time that goes by. */
+export const isWait = (each: Pick<Try, 'case'>) => each.case === WAIT;
 
 function toTry(type: string, { case: name, ...payload }: Case<object>): Try {
   return { type, case: name, payload };

@@ -30,8 +30,11 @@ export const profileCases = defineCases(profileMachine, profileActors, {
     'photo.chosen': [{ case: 'a photo', file: photo }],
     'progress.made': [{ case: 'half of it', ratio: 0.5 }],
   },
-  // The same progress twice changes nothing.
-  sendable: (event, { context }) => event.type !== 'progress.made' || context.progress < event.ratio,
+  untried: {
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
+    },
+  },
   calls: {
     getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
     updateMe: {

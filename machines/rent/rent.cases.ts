@@ -19,6 +19,8 @@ const half: RentDraft = { ...complete, purpose: '', employmentStatus: '', otherS
 
 const after: Stay = { fromDate: '2026-04-01', toDate: '2026-04-15' };
 
+const otherDays: RentDraft = { ...complete, ...after };
+
 const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 
 const asked: Stay = { fromDate: complete.fromDate, toDate: complete.toDate };
@@ -49,14 +51,25 @@ export const rentCases = defineCases(rentMachine, rentActors, {
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
-    'form.changed': [{ case: 'half a form', draft: half }],
+    'form.changed': [
+      { case: 'half a form', draft: half },
+      { case: 'other days', draft: otherDays },
+    ],
     'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
     'suggestion.taken': [{ case: 'the stay after', stay: after }],
   },
-  // Free days are offered where the wanted ones were taken; days that are known to be taken the form does not send.
-  sendable: (event, { context }) => {
-    if (event.type === 'form.submitted') return !context.booked.some((stay) => overlaps(stay, event.draft));
-    return event.type !== 'suggestion.taken' || context.problem?.nearest !== undefined;
+  untried: {
+    'form.changed': {
+      'Other days are chosen where the first ones were taken.': ({ draft }, { context }) =>
+        draft === otherDays && context.problem?.code !== 'dates_taken',
+    },
+    'form.submitted': {
+      'The form does not send days that are known to be taken.': ({ draft }, { context }) =>
+        context.booked.some((stay) => overlaps(stay, draft)),
+    },
+    'suggestion.taken': {
+      'Free days are offered where the wanted ones were taken.': (_, { context }) => !context.problem?.nearest,
+    },
   },
   calls: {
     getListing: {

@@ -93,13 +93,10 @@ export const rentMachine = rent.createMachine({
           { target: 'filling', actions: 'sayNotABooking' },
         ],
         onError: [
-          { guard: 'isUncertain', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
-          {
-            guard: 'mayBeOwn',
-            target: 'recognizing',
-            actions: ['renewAttempt', { type: 'keepRefusal', params: problem }],
-          },
+          { guard: 'isIndefinite', target: 'filling', actions: { type: 'saySubmitFailed', params: problem } },
+          { guard: 'mayBeOwn', target: 'recognizing', actions: { type: 'keepRefusal', params: problem } },
           { guard: 'isOffOffer', target: 'unavailable' },
+          { guard: 'isGone', target: 'missing' },
           { target: 'filling', actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }] },
         ],
       },
@@ -119,13 +116,26 @@ export const rentMachine = rent.createMachine({
             actions: { type: 'keepSameRequest', params: answered },
           },
           {
+            guard: { type: 'hasArrived', params: answered },
+            target: 'refreshingDays',
+            actions: [{ type: 'keepEarlier', params: answered }, 'renewAttempt', 'sayHasArrived'],
+          },
+          {
             guard: 'wasRefused',
             target: 'refreshingDays',
-            actions: [{ type: 'keepEarlier', params: answered }, 'sayRefusal'],
+            actions: [{ type: 'keepEarlier', params: answered }, 'renewAttempt', 'sayRefusal'],
           },
           { target: 'filling', actions: { type: 'keepEarlier', params: answered } },
         ],
-        onError: [{ guard: 'wasRefused', target: 'refreshingDays', actions: 'sayRefusal' }, { target: 'filling' }],
+        // Whose the days are nobody knows then: nothing is said of them, and the key stays.
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'filling',
+            actions: ['forgetRefusal', { type: 'saySubmitFailed', params: problem }],
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: problem } },
+        ],
       },
     },
 

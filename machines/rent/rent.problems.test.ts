@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { bookingProblem, isUncertain } from './rent.problems.ts';
+import { bookingProblem } from './rent.problems.ts';
 
 const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
 const refused = {
@@ -25,12 +25,4 @@ it('says that it failed when the answer is a success without a booking', () => {
 
 it('says of the form what the server says', () => {
   expect(bookingProblem(refused)).toEqual(refused);
-});
-
-it.each([UNREACHABLE, UNREADABLE_ANSWER, INVALID_ANSWER, internal])('keeps the key after $code', (problem) => {
-  expect(isUncertain(problem)).toBe(true);
-});
-
-it('takes a new key after an answer', () => {
-  expect(isUncertain(refused)).toBe(false);
 });

@@ -2,10 +2,11 @@ import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup }
 import { emptyRent, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { rentActors } from './rent.actors.ts';
 import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
-import { bookingProblem, isUncertain, NOT_A_BOOKING } from './rent.problems.ts';
+import { bookingProblem, HAS_ARRIVED, NOT_A_BOOKING, stillTrue } from './rent.problems.ts';
 import type { RentContext, RentEvent, RentInput } from './rent.types.ts';
 
 type Schemas = components['schemas'];
@@ -31,15 +32,20 @@ export const rent = setup({
     mayBeOwn: ({ event }) => ['dates_taken', 'idempotency_key_reused'].includes(codeOf(event)),
     mayHaveArrived: ({ context }) => mayHaveArrived(context),
     isSameRequest: ({ context }, params: Answered) => sameRequest(context, params.bookings) !== undefined,
+    hasArrived: ({ context }, params: Answered) =>
+      context.refusal?.code === HAS_ARRIVED.code && earlierRequest(context, params.bookings) !== null,
     wasRefused: ({ context }) => context.refusal !== null,
     hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
-    isUncertain: ({ event }) => 'error' in event && isUncertain(toProblem(event.error)),
+    ...attemptGuards,
+    isGone: ({ event }) => codeOf(event) === 'not_found',
     isOffOffer: ({ event }) => codeOf(event) === 'not_available',
   },
   actions: {
     keepListing: assign((_, params: { listing: Schemas['Listing'] }) => ({ listing: params.listing })),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
-    keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
+    keepDraft: assign(({ context, event }) =>
+      'draft' in event ? { draft: event.draft, problem: stillTrue(context, event.draft) } : {},
+    ),
     takeSuggestion: assign(({ context, event }) => {
       assertEvent(event, 'suggestion.taken');
       return { draft: { ...context.draft, ...event.stay } };
@@ -48,6 +54,8 @@ export const rent = setup({
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     keepRefusal: assign((_, params: { problem: Problem }) => ({ refusal: params.problem })),
     sayRefusal: assign(({ context }) => ({ problem: context.refusal, refusal: null })),
+    sayHasArrived: assign({ problem: HAS_ARRIVED, refusal: null }),
+    forgetRefusal: assign({ refusal: null }),
     saySubmitFailed: assign((_, { problem }: { problem: Problem }) => ({ problem: bookingProblem(problem) })),
     sayNotABooking: assign({ problem: NOT_A_BOOKING }),
     keepEarlier: assign(({ context }, params: Answered) => ({ earlier: earlierRequest(context, params.bookings) })),

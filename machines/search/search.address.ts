@@ -1,4 +1,5 @@
 import type { Filters } from '#domain/search.ts';
+import { pageIn } from '../list/list.address.ts';
 
 /** Where a search stands: what is asked for, and which page of the answer. The URL says the same. */
 export interface SearchAddress {
@@ -16,12 +17,19 @@ export function toQuery({ filters, page }: SearchAddress, usual: Filters): strin
   return text && `?${text}`;
 }
 
+/** What a search has in its query, and what it is told of another. */
+export const searchQuery = (usual: Filters, read: (written: Filters) => Filters) => ({
+  write: (address: SearchAddress) => toQuery(address, usual),
+  told: (query: string, address: SearchAddress) => {
+    const asked = fromQuery(query, read);
+    return toQuery(asked, usual) === toQuery(address, usual)
+      ? undefined
+      : ({ type: 'address.changed', ...asked } as const);
+  },
+});
+
 /** Reads a query that anybody may have written. */
 export function fromQuery(query: string, read: (written: Filters) => Filters): SearchAddress {
   const written = Object.fromEntries(new URLSearchParams(query));
-  const page = Number(written.page);
-  return { filters: read(written), page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1 };
+  return { filters: read(written), page: pageIn(query) };
 }
-
-/** @source openapi.yaml, Page */
-const LAST_PAGE = 1_000;

@@ -3,7 +3,7 @@ import { defineCases } from '../cases/define-cases.ts';
 import { searchActors } from './search.actors.ts';
 import { toQuery } from './search.address.ts';
 import { searchMachine } from './search.machine.ts';
-import { coldStores, flats, none } from './search.samples.ts';
+import { coldStores, flats, none, searchTried } from './search.samples.ts';
 
 const inOgun = { type: 'Warehouse', state: 'Ogun', budget: '20000000', location: 'Sagamu' };
 
@@ -19,29 +19,10 @@ export const searchCases = defineCases(searchMachine, searchActors, {
       remembered: { [toQuery({ filters: inOgun, page: 1 }, {})]: coldStores },
     },
   },
-  key: ({ filters, page, after, found, remembered, problem }) => [
-    filters,
-    page,
-    after,
-    found,
-    Object.keys(remembered),
-    problem !== null,
-  ],
-  events: {
-    'screen.opened': [{ case: 'once' }],
-    'search.submitted': [{ case: 'warehouses in Ogun', filters: inOgun }],
-    'address.changed': [
-      { case: 'to the second page', filters: anySearch, page: 2 },
-      { case: 'back to every apartment', filters: anySearch, page: 1 },
-    ],
-    'retry.requested': [{ case: 'pressed' }],
-  },
-  // Nobody is told that they are where they are, and the second page is reached from the first.
-  sendable: (event, { context }) => {
-    if (event.type !== 'address.changed') return true;
-    const isAtApartments = context.filters.type === anySearch.type;
-    return event.page === 2 ? isAtApartments && context.page === 1 : !isAtApartments || context.page === 2;
-  },
+  ...searchTried({
+    first: { case: 'every apartment', filters: anySearch },
+    other: { case: 'warehouses in Ogun', filters: inOgun },
+  }),
   calls: {
     searchApartments: {
       done: [

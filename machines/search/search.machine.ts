@@ -6,25 +6,15 @@ import { setup } from 'xstate';
 import { readSearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { searchActors } from './search.actors.ts';
-import {
-  asked,
-  opened,
-  type SearchContext,
-  searchActions,
-  searchAnswers,
-  searchChart,
-  searchGuards,
-  searchTypes,
-} from './search.setup.ts';
+import { asked, opened, type SearchContext, searchAnswers, searchChart, searchSetup } from './search.setup.ts';
 
 const flow = setup({
-  types: searchTypes,
+  ...searchSetup,
   actors: searchActors,
   guards: {
-    ...searchGuards,
+    ...searchSetup.guards,
     isForWarehouses: ({ context }) => context.filters.type === 'Warehouse',
   },
-  actions: searchActions,
 });
 
 const wanted = ({ context }: { context: SearchContext }): OperationInput<'searchApartments'> => {

@@ -1,5 +1,8 @@
+import type { Filters } from '#domain/search.ts';
 import type { PageOf } from '../api/page-operation.ts';
-import type { FoundListing } from './search.setup.ts';
+import type { Case } from '../path-engine/flow.ts';
+import { type SearchAddress, toQuery } from './search.address.ts';
+import type { FoundListing, SearchContext } from './search.setup.ts';
 
 type Found = PageOf<FoundListing[]>;
 
@@ -43,3 +46,37 @@ export const flats: Found = { items: [flat], total: 11, after: 'after-the-flat' 
 export const coldStores: Found = { items: [coldStore], total: 1, after: null };
 export const bungalows: Found = { items: [bungalow], total: 11, after: 'after-the-bungalow' };
 export const none: Found = { items: [], total: 0, after: null };
+
+type Search = Case<{ filters: Filters }>;
+
+/** What is tried on a search: the second page of what is asked for at first, another search, and the way back. */
+export const searchTried = ({ first, other }: { first: Search; other: Search }) => ({
+  key: ({ filters, page, after, found, remembered, problem }: SearchContext) => [
+    filters,
+    page,
+    after,
+    found,
+    Object.keys(remembered),
+    problem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'search.submitted': [other],
+    'address.changed': [
+      { case: 'to the second page', filters: first.filters, page: 2 },
+      { case: `back to ${first.case}`, filters: first.filters, page: 1 },
+    ],
+    'retry.requested': [{ case: 'pressed' }],
+  } as const,
+  untried: {
+    'address.changed': {
+      'Nobody is told that they are where they are, and the second page is reached from the first.': (
+        { page }: SearchAddress,
+        { context }: { context: SearchContext },
+      ) => {
+        const isAtFirst = toQuery({ ...context, page: 1 }, first.filters) === '';
+        return page === 2 ? !isAtFirst || context.page === 2 : isAtFirst && context.page === 1;
+      },
+    },
+  },
+});

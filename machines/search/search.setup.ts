@@ -11,8 +11,7 @@ import {
   firstPage,
   type ListContext,
   type ListEvent,
-  listActions,
-  listGuards,
+  listSetup,
   pageAsked,
   turnedTo,
 } from '../list/list.setup.ts';
@@ -43,34 +42,32 @@ const FETCH_FAILED = 'Error fetching property listings. Please try again.';
 
 const MOST_REMEMBERED = 20;
 
-export const searchTypes = {
-  context: {} as SearchContext,
-  events: {} as SearchEvent,
-  input: {} as SearchInput,
-  tags: {} as 'busy' | 'stable' | 'failed',
-};
-
-export const searchGuards = {
-  ...listGuards,
-  isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
-  /** Nobody has a listing in a state that there is not. */
-  isUnknownPlace: ({ event }: { event: object }) => nowhere.includes(codeOf(event)),
-};
-
 const change = <Params = undefined>(
   changed: (at: { context: SearchContext; event: SearchEvent }, params: Params) => Partial<SearchContext>,
 ) => assign<SearchContext, SearchEvent, Params, SearchEvent, never>(changed);
 
-export const searchActions = {
-  ...listActions<SearchContext, SearchEvent>(),
-  keepFound: change(({ context }, { found }: { found: Found<FoundListing> }) => ({
-    found,
-    remembered: newest({ ...context.remembered, [keyOf(context)]: found }),
-  })),
-  recall: change(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
-  askAnew: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
-  goToAddress: change(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
-  sayFetchFailed: change(({ event }) => ({ problem: { code: codeOf(event), message: FETCH_FAILED } })),
+const list = listSetup<SearchContext, SearchEvent>();
+
+/** What `setup` takes of a search. */
+export const searchSetup = {
+  types: { ...list.types, input: {} as SearchInput },
+  guards: {
+    ...list.guards,
+    isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
+    /** Nobody has a listing in a state that there is not. */
+    isUnknownPlace: ({ event }: { event: object }) => nowhere.includes(codeOf(event)),
+  },
+  actions: {
+    ...list.actions,
+    keepFound: change(({ context }, { found }: { found: Found<FoundListing> }) => ({
+      found,
+      remembered: newest({ ...context.remembered, [keyOf(context)]: found }),
+    })),
+    recall: change(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
+    askAnew: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
+    goToAddress: change(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
+    sayFetchFailed: change(({ event }) => ({ problem: { code: codeOf(event), message: FETCH_FAILED } })),
+  },
 };
 
 export const opened = ({ input }: { input: SearchInput }): SearchContext => ({

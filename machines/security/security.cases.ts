@@ -34,10 +34,15 @@ export const securityCases = defineCases(securityMachine, securityActors, {
     'retry.requested': [{ case: 'pressed' }],
     'device.signedOut': [{ case: 'the other one', id: elsewhere.id }],
   },
-  // The screen opens by itself, and first. A device that is not in the list has no button.
-  sendable: (event, { leaves, context }) => {
-    if (event.type === 'device.signedOut') return context.sessions.some(({ current }) => !current);
-    return event.type === 'screen.opened' || !leaves.includes('security.devices.arriving');
+  untried: {
+    '*': {
+      'The screen opens by itself, and first.': ({ type }, { leaves }) =>
+        type !== 'screen.opened' && leaves.includes('security.devices.arriving'),
+    },
+    'device.signedOut': {
+      'A device that is not in the list has no button.': (_, { context }) =>
+        !context.sessions.some(({ current }) => !current),
+    },
   },
   calls: {
     changePassword: {

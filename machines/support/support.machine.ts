@@ -3,6 +3,7 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
 import { supportActors } from './support.actors.ts';
 
@@ -30,9 +31,7 @@ const flow = setup({
     meta: {} as { route: string },
   },
   actors: supportActors,
-  guards: {
-    isUnreachable: ({ event }) => 'error' in event && toProblem(event.error).code === 'unreachable',
-  },
+  guards: attemptGuards,
   actions: {
     keepQuestion: assign(({ context, event }) => {
       assertEvent(event, 'question.submitted');
@@ -84,7 +83,7 @@ export const supportMachine = flow.createMachine({
         input: asked,
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
-          { guard: 'isUnreachable', target: 'filling', actions: 'showProblem' },
+          { guard: 'isIndefinite', target: 'filling', actions: 'showProblem' },
           { target: 'filling', actions: ['renewAttempt', 'showProblem'] },
         ],
       },

@@ -26,9 +26,11 @@ export const transactionsCases = defineCases(transactionsMachine, transactionsAc
     'retry.requested': [{ case: 'pressed' }],
     'more.requested': [{ case: 'pressed' }],
   },
-  // Without more there is no button, and two pages show what a third would.
-  sendable: (event, { context: { found } }) =>
-    event.type !== 'more.requested' || (found?.after !== null && found?.items.length === OWN_PAGE_SIZE),
+  untried: {
+    'more.requested': {
+      'Without more there is no button.': (_, { context: { found } }) => found?.after === null,
+    },
+  },
   calls: {
     listTransactions: {
       done: [

@@ -6,13 +6,12 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { answersBelow, goesOn, listChart } from '../list/list.chart.ts';
 import {
+  asksForPage,
   emptyList,
-  growingListActions,
+  growingListSetup,
   type ListContext,
   type ListEvent,
-  listGuards,
   type MoreRequested,
-  pageAsked,
 } from '../list/list.setup.ts';
 import { transactionsActors } from './transactions.actors.ts';
 
@@ -20,19 +19,7 @@ export type Transaction = components['schemas']['Transaction'];
 export type TransactionsContext = ListContext<Transaction>;
 export type TransactionsEvent = ListEvent | MoreRequested;
 
-const flow = setup({
-  types: {
-    context: {} as TransactionsContext,
-    events: {} as TransactionsEvent,
-    tags: {} as 'busy' | 'stable' | 'failed',
-    meta: {} as { route: string },
-  },
-  actors: transactionsActors,
-  guards: listGuards,
-  actions: growingListActions<TransactionsContext, TransactionsEvent>(),
-});
-
-const wanted = ({ context }: { context: TransactionsContext }) => ({ query: pageAsked(context, OWN_PAGE_SIZE) });
+const flow = setup({ ...growingListSetup<TransactionsContext, TransactionsEvent>(), actors: transactionsActors });
 
 export const transactionsMachine = flow.createMachine({
   id: 'transactions',
@@ -40,7 +27,12 @@ export const transactionsMachine = flow.createMachine({
   context: emptyList,
   ...listChart({
     loading: {
-      invoke: { id: 'listTransactions', src: 'listTransactions', input: wanted, ...answersBelow('transactions') },
+      invoke: {
+        id: 'listTransactions',
+        src: 'listTransactions',
+        input: asksForPage(OWN_PAGE_SIZE),
+        ...answersBelow('transactions'),
+      },
     },
     shown: goesOn,
   }),

@@ -29,8 +29,11 @@ export const uploadCases = defineCases(uploadMachine, uploadActors, {
     'retry.due': [{ case: 'told by the clock or the phone' }],
   },
 
-  // The same progress twice changes nothing.
-  sendable: (event, { context }) => event.type !== 'progress.made' || context.progress < event.ratio,
+  untried: {
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
+    },
+  },
 
   calls: {
     uploadImage: { done: stored, failed },

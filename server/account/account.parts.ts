@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './password.hash.ts';
 
 /** What the account calls work with. */
 export interface AccountParts {

@@ -29,7 +29,7 @@ export function accountHandlers(parts: AccountParts) {
 
     sendOtp: async ({ session }) => {
       const { phone } = await unverifiedUser(parts, session);
-      await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'verify' }, clock(), true));
+      await db.transaction().execute((trx) => sendCode(trx, { phone, purpose: 'verify' }, clock()));
       return { message: 'A new code is on its way.' };
     },
 

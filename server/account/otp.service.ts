@@ -1,6 +1,6 @@
 /**
- * One-time codes: when one may be sent, and what a guess is worth. Who gets it by SMS is decided by the caller, since a
- * phone without an account is treated the same up to there.
+ * One-time codes: when one may be sent, and what a guess is worth. Whether its SMS goes out is decided by the caller, since
+ * a phone without an account is treated the same up to there.
  */
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
@@ -21,11 +21,12 @@ export interface ProvenCode extends codes.ChallengeKey {
 }
 
 /**
- * Makes a new code in the transaction of the caller and, with `deliver`, puts its SMS into the outbox.
+ * Makes a new code in the transaction of the caller and puts its SMS into the outbox.
  *
+ * @returns The number of the message.
  * @throws codeTooSoon within 60 seconds of the one before, and after ten in 24 hours.
  */
-export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deliver: boolean): Promise<void> {
+export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date): Promise<number> {
   await codes.lockPhone(trx, key.phone);
   const wait = await secondsToWait(trx, key, now);
   if (wait > 0) throw codeTooSoon(key.phone, wait);
@@ -33,14 +34,13 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, deli
   const salt = randomBytes(16).toString('base64url');
   const expires_at = later(now, OTP_LIFETIME);
   await codes.putChallenge(trx, key, { code_hash: hashOf(code, salt), salt, sent_at: now, expires_at });
-  if (!deliver) return;
   const body = `Your Gida code is ${code}. It is valid for ${spanInWords(OTP_LIFETIME)}. Never share it.`;
-  await enqueueMessage(trx, { channel: 'sms', recipient: key.phone, body, created_at: now, expires_at });
+  return await enqueueMessage(trx, { channel: 'sms', recipient: key.phone, body, created_at: now, expires_at });
 }
 
 /** The same for where a code that was sent a moment ago is as good as a new one. */
 export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
-  await sendCode(trx, key, now, true).catch((error) => {
+  await sendCode(trx, key, now).catch((error) => {
     if (!isProblem(error, 'code_too_soon')) throw error;
   });
 }

@@ -2,6 +2,7 @@
 import { parsePhone } from '#domain/phone.ts';
 import type { Session } from '../http/contract/session.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
+import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
 import {
   findUser,
   findUserByPhone,
@@ -16,13 +17,15 @@ import { deleteSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
-/** A phone without an account gets its code, cooldown and daily limit as well; only nothing is sent. */
+/** A phone without an account gets its code, cooldown and daily limit as well; only nothing is sent. The work is the same. */
 export async function sendResetCode({ db, clock }: AccountParts, phoneNumber: string): Promise<void> {
   const phone = parsePhone(phoneNumber);
   if (!phone) throw invalidPhone();
   await db.transaction().execute(async (trx) => {
     const user = await findUserByPhone(trx, phone);
-    await sendCode(trx, { phone, purpose: 'reset' }, clock(), user !== undefined);
+    const message = await sendCode(trx, { phone, purpose: 'reset' }, clock());
+    // Also where nothing is taken back: the time that it takes must not tell whether there is an account.
+    await withdrawMessages(trx, user ? [] : [message]);
   });
 }
 

@@ -16,7 +16,7 @@ import { findUser, insertUser } from '../user/user.repository.ts';
 import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
-import { type Access, issueToken } from './tokens.ts';
+import { type Access, issueToken } from './session.service.ts';
 
 type Registration = components['schemas']['Registration'];
 type Person = Omit<NewUser, 'id' | 'password_hash' | 'created_at' | 'phone_verified_at'>;

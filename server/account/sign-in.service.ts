@@ -6,8 +6,8 @@ import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.t
 import { tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
+import { type Access, issueToken } from './session.service.ts';
 import { forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
-import { type Access, issueToken } from './tokens.ts';
 
 interface SignInRequest {
   readonly body: { phone_no: string; password: string };

@@ -2,7 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { nameOf } from './booking.answer.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';

@@ -14,7 +14,7 @@ import {
 import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
-import { readProof } from '../files/proof.ts';
+import { readProof } from '../files/proof.reader.ts';
 import { findListing, lockListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const paystack = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL: 'https://gida.example/' };
+const PUBLIC_URL = 'https://gida.example/';
+const paystack = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL };
 const termii = { SMS_DRIVER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
 
 describe('the settings', () => {
@@ -10,6 +11,7 @@ describe('the settings', () => {
       production: false,
       host: '127.0.0.1',
       port: 3000,
+      metricsPort: undefined,
       dataDir: './data',
       databaseUrl: undefined,
       demo: true,
@@ -34,11 +36,11 @@ describe('the settings', () => {
   it('let the outbox show codes in production only when a demo is wanted', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMS_DRIVER must be termii when NODE_ENV=production/);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: 'off' })).toThrow(/^SMS_DRIVER/);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).sms).toEqual({ driver: 'outbox' });
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on', PUBLIC_URL }).sms).toEqual({ driver: 'outbox' });
   });
 
   it('take money for show in production only when a demo is wanted', () => {
-    const production = { NODE_ENV: 'production', ...termii };
+    const production = { NODE_ENV: 'production', PUBLIC_URL, ...termii };
 
     expect(() => readConfig(production)).toThrow(/^PAYMENT_DRIVER must be paystack when NODE_ENV=production/);
     expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ driver: 'simulated' });
@@ -77,13 +79,21 @@ describe('the settings', () => {
   });
 
   it('read the address of the site without a slash at its end', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://gida.example/' }).publicUrl).toBe('https://gida.example');
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://gida.example');
+  });
+
+  it('need that address in production, also for a demo: a request can name any', () => {
+    const demo = { NODE_ENV: 'production', DEMO: 'on' };
+
+    expect(() => readConfig(demo)).toThrow(/^PUBLIC_URL must be the address of the app when NODE_ENV=production/);
+    expect(readConfig({ ...demo, PUBLIC_URL }).publicUrl).toBe('https://gida.example');
   });
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and is "eighty".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and is "65536".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and is "-1".'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535, and is "on".'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes".'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, and is "true".'],
     [{ PAYMENT_DRIVER: 'cash' }, 'PAYMENT_DRIVER must be simulated or paystack, and is "cash".'],

@@ -1,13 +1,15 @@
-import type { S3Settings } from '../gateways/files/s3-files.ts';
-import type { RelaySettings } from '../gateways/mail/relay-mail.ts';
-import type { PaystackSettings } from '../gateways/payment/paystack-payments.ts';
-import type { TermiiSettings } from '../gateways/sms/termii-sms.ts';
+import type { S3Settings } from '../gateways/files/s3-files.driver.ts';
+import type { RelaySettings } from '../gateways/mail/relay-mail.driver.ts';
+import type { PaystackSettings } from '../gateways/payment/paystack-payments.driver.ts';
+import type { TermiiSettings } from '../gateways/sms/termii-sms.driver.ts';
 
 /** Everything the surroundings decide, read once. See README for what each name means. */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where /metrics is; nowhere without one. */
+  readonly metricsPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Where files go; into `dataDir` without one. */
@@ -66,6 +68,7 @@ export function readConfig(env: Env): Config {
     production,
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port: wholeNumber(env, 'PORT', 3000, 65_535),
+    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65_535) : undefined,
     dataDir: env.DATA_DIR || './data',
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
@@ -73,7 +76,7 @@ export function readConfig(env: Env): Config {
     sms,
     relay: readRelay(env),
     payment,
-    publicUrl: readPublicUrl(env),
+    publicUrl: readPublicUrl(env, production),
     dataKey: readDataKey(env, production),
     supportEmail: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
@@ -116,13 +119,15 @@ function readPayment(env: Env): Config['payment'] {
       'PAYSTACK_SECRET',
       'must be the secret key of the Paystack account when PAYMENT_DRIVER=paystack',
     ),
-    publicUrl: readPublicUrl(env) ?? '',
+    publicUrl: readPublicUrl(env, false) ?? '',
   };
 }
 
-function readPublicUrl(env: Env): string | undefined {
-  if (!env.PUBLIC_URL) return undefined;
-  return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
+function readPublicUrl(env: Env, production: boolean): string | undefined {
+  if (env.PUBLIC_URL) return readUrl(env, 'PUBLIC_URL', '', ['https:', 'http:']).replace(/\/+$/, '');
+  if (!production) return undefined;
+  const why = 'shared pages would name whatever host a request asks for';
+  throw new ConfigError('PUBLIC_URL', `must be the address of the app when NODE_ENV=production: ${why}`);
 }
 
 function readDataKey(env: Env, production: boolean): string | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { Passwords } from '../account/passwords.ts';
-import { seedDemoProofs } from './bookings-seed.ts';
+import { Passwords } from '../account/password.hash.ts';
+import { seedDemoProofs } from './bookings.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
 describe.each(databases)('the bookings of the demo, on $name', (database) => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { look } from '#tests/support/payments.ts';
-import { Passwords } from '../account/passwords.ts';
+import { Passwords } from '../account/password.hash.ts';
 import { Seal } from '../platform/seal.ts';
-import { seedDemoInspections } from './inspections-seed.ts';
+import { seedDemoInspections } from './inspections.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
 describe.each(databases)('the inspections of the demo, on $name', (database) => {

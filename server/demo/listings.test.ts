@@ -4,10 +4,10 @@ import { citiesOf, typesOf } from '#domain/listing.ts';
 import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { Passwords } from '../account/passwords.ts';
-import { imageWidths } from '../files/image.ts';
-import { demoListings } from './listings-data.ts';
-import { seedDemoPhotos } from './listings-seed.ts';
+import { Passwords } from '../account/password.hash.ts';
+import { imageWidths } from '../files/image.reader.ts';
+import { demoListings } from './listings.data.ts';
+import { seedDemoPhotos } from './listings.seed.ts';
 import { photosOf, readPhotoFile } from './photos.ts';
 import { seedDemo } from './seed.ts';
 

@@ -1,9 +1,9 @@
 /** The photos of the demo, as `scripts/draw-pictures.ts` has drawn them: which a listing shows, and the files themselves. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageSizes } from '../files/image.ts';
+import type { ImageSizes } from '../files/image.reader.ts';
 import { demoPhotosDir } from '../platform/paths.ts';
-import type { DemoListing } from './listings-data.ts';
+import type { DemoListing } from './listings.data.ts';
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 

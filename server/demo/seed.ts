@@ -1,12 +1,12 @@
 /** People to try the app with. Written once; whoever changes them in the demo keeps the change. */
 
-import type { Passwords } from '../account/passwords.ts';
+import type { Passwords } from '../account/password.hash.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
-import { seedDemoBookings } from './bookings-seed.ts';
+import { seedDemoBookings } from './bookings.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
-import { seedDemoListings } from './listings-seed.ts';
+import { seedDemoListings } from './listings.seed.ts';
 
 export const DEMO_PASSWORD = 'gida-demo-2026';
 

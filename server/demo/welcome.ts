@@ -8,5 +8,5 @@ export function welcome(origin: string): string {
     (type) => people.find(({ user_type }) => user_type === type)?.phone ?? '',
   );
   return `  sign in with ${formatPhone(owner ?? '')} (an owner) or ${formatPhone(renter ?? '')} (a renter), password ${DEMO_PASSWORD}
-  what it would have sent is at ${origin}/outbox, its flows are at ${origin}${href.flowBook}`;
+  what it would have sent is at ${origin}${href.outbox}, its flows are at ${origin}${href.flowBook}`;
 }

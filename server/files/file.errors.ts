@@ -13,4 +13,5 @@ export const TOO_MANY_PIXELS = 'This photo has more than 50 megapixels. Choose a
 export const NOT_A_DOCUMENT = 'This is not a PDF or Word document. Choose a .pdf, .doc or .docx.';
 export const BROKEN_DOCUMENT = 'This document is damaged. Save it once more and choose it again.';
 export const WITH_MACROS = 'This document contains macros. Save it without them, or as PDF, and choose it again.';
+export const WITH_EMBEDDED = 'This document has another file embedded in it. Save it as PDF and choose it again.';
 export const UNPACKS_TOO_FAR = 'This document unpacks to far more than its size. Save it as PDF and choose it again.';

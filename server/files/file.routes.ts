@@ -1,12 +1,12 @@
-/** The calls of tag `file`. What counts as a photo or a document is decided by image.ts and document.ts. */
+/** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
-import { documentExtensions, readDocument } from './document.ts';
+import { documentExtensions, readDocument } from './document.reader.ts';
 import { findFile } from './file.repository.ts';
 import { type FileParts, openFile, storeDocument, storeImage } from './file.service.ts';
-import { readPhoto } from './image.ts';
+import { readPhoto } from './image.reader.ts';
 
 /** What stands under an address never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,11 +1,11 @@
 /** Stores, opens and removes files: the row in the database and the bytes in the store, in the order that a crash forgives. */
 import { randomUUID } from 'node:crypto';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
-import type { FileStore } from '../gateways/files/file-store.ts';
+import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import type { Document } from './document.ts';
+import type { Document } from './document.reader.ts';
 import {
   condemnFile,
   condemnFilesBefore,
@@ -14,7 +14,7 @@ import {
   insertFile,
   markStored,
 } from './file.repository.ts';
-import { IMAGE_TYPE, type ImageSize, type ImageSizes, imageWidths } from './image.ts';
+import { IMAGE_TYPE, type ImageSize, type ImageSizes, imageWidths } from './image.reader.ts';
 
 export interface FileParts {
   readonly db: Db;

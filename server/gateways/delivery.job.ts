@@ -4,8 +4,8 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
 import { claimDueMessages, giveUp, markDelivered, postpone } from '../platform/outbox/outbox.repository.ts';
-import { type MailGateway, MailRefused } from './mail/mail.ts';
-import { type SmsGateway, SmsRefused } from './sms/sms.ts';
+import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
+import { type SmsGateway, SmsRefused } from './sms/sms.gateway.ts';
 
 interface Parts {
   readonly db: Db;

@@ -27,7 +27,7 @@ const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
 
 /** What node-postgres throws without a code when the server goes away under it. */
 const CONNECTION_LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
 
 /** Every failure leaves as application/problem+json. Also for `frameworkErrors`: addresses that Fastify cannot read. */
 export function answerProblem(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -36,7 +36,12 @@ export function answerProblem(thrown: FastifyError, request: FastifyRequest, rep
   return sendProblem(error, request, reply);
 }
 
-export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error, request.id);
+  if (error.code !== 'internal' && request.routeOptions.config.mayRefuseWith?.(problem) === false) {
+    request.log.error({ problem }, 'a refusal breaks the contract');
+    return sendProblem(internal(), request, reply);
+  }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
@@ -44,10 +49,10 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(toProblem(error, request.id));
+    .send(problem);
 }
 
-function toProblem(error: AppError, requestId: string): Problem {
+export function toProblem(error: AppError, requestId: string): Problem {
   const { status, code, message, retryAfter, errors, more } = error;
   return {
     ...more,

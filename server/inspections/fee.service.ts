@@ -1,25 +1,40 @@
 /** What the fee of an inspection sets in motion, for the payments that know of none. */
 import { href } from '#domain/addresses.ts';
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { notify } from '../notifications/notify.ts';
+import { lockListing } from '../listings/listing.repository.ts';
+import { listPaidFor } from '../listings/listing.service.ts';
+import { notify } from '../notifications/notification.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
-import { findWholeInspection } from './inspection.view.repository.ts';
-import { wordsToOwner, wordsToVisitor } from './inspection.words.ts';
+import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
+import { wordsOfCancelled, wordsToOwner, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 
+interface Words {
+  readonly visitor: string;
+  readonly owner: string;
+}
+
 export const inspectionFees: PaidFor = {
-  lock: lockInspection,
+  lock: lockWithListing,
   arrived: schedule,
+  returned: callOff,
   isAwaited: async (db, id, now) => {
     const row = await findInspection(db, id);
     return row !== undefined && isAwaitingPayment(row, now);
   },
 };
 
+/** The listing first, as whoever asks for an hour at it takes the two: its owner's fee may move it. */
+async function lockWithListing(trx: Db, id: string): Promise<void> {
+  const row = await findInspection(trx, id);
+  if (row) await lockListing(trx, row.listing_id);
+  await lockInspection(trx, id);
+}
+
 /**
- * Schedules it and tells both sides.
+ * Schedules it and tells both sides. What its owner listed to wait for this fee is found by everybody from now on.
  *
  * @returns False when it waits for no payment any more: it lapsed, was cancelled, was paid before, or is gone.
  */
@@ -31,9 +46,30 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   await enter(trx, row, next);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
-  const { visitor, owner } = whole;
-  const notice = { kind: 'inspection', link: href.inspections } as const;
-  if (visitor) await notify(trx, { ...notice, userId: visitor.id, text: wordsToVisitor(whole) }, now);
-  if (owner.id !== visitor?.id) await notify(trx, { ...notice, userId: owner.id, text: wordsToOwner(whole) }, now);
+  const { visitor } = whole;
+  const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id));
+  const toVisitor = isSeller ? wordsToSeller : wordsToVisitor;
+  await tellBoth(trx, whole, { visitor: toVisitor(whole), owner: wordsToOwner(whole) }, now);
   return true;
+}
+
+/** Frees the hour and tells both sides. Once it has begun it is its owner's to say how it went, paid or not. */
+async function callOff(trx: Db, id: string, now: Date): Promise<void> {
+  const locked = await lockInspection(trx, id);
+  const row = locked && (await bringUpToDate(trx, locked, now));
+  if (!row || row.begins_at <= now) return;
+  const next = nextInspectionStatus(row.status, 'fee.returned');
+  if (!next) return;
+  await enter(trx, row, next);
+  const whole = await findWholeInspection(trx, id);
+  if (!whole) return;
+  const words = wordsOfCancelled(whole);
+  await tellBoth(trx, whole, { visitor: `${words} The fee has gone back to you.`, owner: words }, now);
+}
+
+/** Whoever inspects a listing of their own hears of it once. */
+async function tellBoth(trx: Db, { visitor, owner }: WholeInspection, words: Words, now: Date) {
+  const notice = { kind: 'inspection', link: href.inspections } as const;
+  if (visitor) await notify(trx, { ...notice, userId: visitor.id, text: words.visitor }, now);
+  if (owner.id !== visitor?.id) await notify(trx, { ...notice, userId: owner.id, text: words.owner }, now);
 }

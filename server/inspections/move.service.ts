@@ -8,7 +8,7 @@ import {
   isInspectionMoveOf,
   moveInspection,
 } from '#domain/lifecycles/inspection.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notification.service.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
@@ -18,7 +18,7 @@ import { notFound } from '../platform/errors.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
-import { appointmentOf, hourInWords } from './inspection.words.ts';
+import { appointmentOf, hourInWords, wordsOfCancelled } from './inspection.words.ts';
 import { bringUpToDate, enter, timesOf } from './overdue.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
@@ -87,7 +87,7 @@ async function tellOther(trx: Db, { whole, userId, move, isBack, wasPaid }: Take
   const what = appointmentOf(whole);
   const fee = isBack && other === visitor ? ' The fee is on its way back to you.' : '';
   const text = {
-    cancel: `The inspection was cancelled: ${what}.${fee}`,
+    cancel: `${wordsOfCancelled(whole)}${fee}`,
     done: `You have inspected ${what}.`,
     missed: `You were not there for the inspection of ${what}.`,
   }[move];

@@ -36,21 +36,23 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
 
 /** Hour and payment stand together or not at all. */
 async function holdHour({ clock }: PaymentParts, request: InspectionRequest, once: Once): Promise<string> {
-  const { propertyId, day, time } = request.body;
+  const { visitorId, body } = request;
+  const { propertyId, day, time } = body;
   const now = clock();
   if (momentInLagos(day, time) <= now) throw timeInPast();
   const { id } = await once(async (trx) => {
-    await holdListed(trx, propertyId);
+    await holdShown(trx, propertyId, visitorId);
     return { id: (await freeHour(trx, request, now)) ?? (await hold(trx, request, now)) };
   });
   return id;
 }
 
-/** So that it is not let or sold while somebody gets an hour to see it. */
-async function holdListed(trx: Db, id: string) {
+/** So that it is not let or sold while somebody gets an hour to see it. What is paused its owner alone gets it for. */
+async function holdShown(trx: Db, id: string, visitorId: string) {
   const listing = await lockListing(trx, id);
   if (!listing || listing.status === 'removed') throw notFound('listing');
-  if (listing.status !== 'listed') throw notAvailable();
+  const isShown = listing.status === 'listed' || (listing.status === 'paused' && listing.owner_id === visitorId);
+  if (!isShown) throw notAvailable();
 }
 
 /**

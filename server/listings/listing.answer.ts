@@ -19,6 +19,7 @@ export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
   ...coreOf(listing),
   address: listing.address,
   phone_no: listing.phone,
+  waits_for_fee: listing.waits_for_fee,
 });
 
 export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({

@@ -8,7 +8,7 @@ import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { type AvailableDay, readAvailability } from './availability.ts';
+import { type AvailableDay, readAvailability } from './availability.form.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
 
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
@@ -44,6 +44,7 @@ export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now
       features: form.selectedFeatures,
       feature_quantities: quantitiesOf(form),
       lease_months: null,
+      waits_for_fee: 'waitsForFee' in form && form.waitsForFee === true,
     },
     photos: { field: 'images', ids: form.images ?? [] },
     documents: { field: 'proofOfOwnership', ids: [] },
@@ -65,6 +66,7 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
       features: form.features ?? [],
       feature_quantities: {},
       lease_months: Number(form.leaseDuration),
+      waits_for_fee: false,
     },
     photos: { field: 'propertyImages', ids: form.propertyImages },
     documents: { field: 'proofOfOwnership', ids: [form.proofOfOwnership] },

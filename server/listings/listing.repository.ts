@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import type { AvailableDay } from './availability.ts';
+import type { AvailableDay } from './availability.form.ts';
 
 /** A listing and all that hangs on it. */
 export type WholeListing = ListingRow & { readonly photos: string[]; readonly availability: AvailableDay[] };
@@ -60,8 +60,9 @@ export async function lockOwnListing(trx: Db, id: string, ownerId: string): Prom
     .executeTakeFirst();
 }
 
+/** Whatever moves a listing ends its wait for a fee. */
 export async function setStatus(trx: Db, id: string, status: ListingStatus): Promise<void> {
-  await trx.updateTable('listings').set({ status }).where('id', '=', id).execute();
+  await trx.updateTable('listings').set({ status, waits_for_fee: false }).where('id', '=', id).execute();
 }
 
 /** @returns False when this person has no such listing, or has removed it. */

@@ -3,12 +3,12 @@ import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
-import { readAvailability } from './availability.ts';
+import { readAvailability } from './availability.form.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
-import { readByPlace, readByType, search } from './search.ts';
+import { readByPlace, readByType, search } from './search.service.ts';
 
 export function listingHandlers(parts: ListingParts) {
   const { db, clock } = parts;

@@ -1,10 +1,16 @@
 /** Makes listings, once for each intention, and moves them through their life. */
 import { randomUUID } from 'node:crypto';
-import { type ListingMove, type ListingStatus, moveListing } from '#domain/lifecycles/listing.ts';
+import {
+  firstListingStatus,
+  type ListingMove,
+  type ListingStatus,
+  listingPaidFor,
+  moveListing,
+} from '#domain/lifecycles/listing.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { FileRow } from '../platform/db/tables.ts';
+import type { FileRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { unknownFile, wrongStatus } from './listing.errors.ts';
@@ -59,7 +65,9 @@ export async function createListing(parts: ListingParts, creation: Creation): Pr
 /** Listing, photos, proof and days stand together or not at all. */
 async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_at: Date) {
   const id = randomUUID();
-  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status: 'listed', title: null, created_at });
+  const { kind, waits_for_fee: waitsForFee } = form.columns;
+  const status = firstListingStatus({ kind, waitsForFee });
+  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, title: null, created_at });
   await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
   await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
   await insertPhotos(trx, id, form.photos.ids);
@@ -103,8 +111,8 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
   await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId);
     if (!listing) throw notFound('listing');
-    if (listing.status === reached[transition]) return;
-    const next = moveListing(listing.kind, listing.status, transition);
+    if (listing.status === reached[transition] && !listing.waits_for_fee) return;
+    const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, clock());
     await setStatus(trx, id, next);
@@ -114,3 +122,19 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
     await detachFiles(trx, id);
   });
 }
+
+/**
+ * Somebody has paid for the inspection of a listing.
+ *
+ * @returns Whether everybody finds it from now on: it is theirs, and was waiting for this.
+ */
+export async function listPaidFor(trx: Db, id: string, payerId: string): Promise<boolean> {
+  const listing = await lockOwnListing(trx, id, payerId);
+  const next = listing && listingPaidFor(lifeOf(listing));
+  if (!next) return false;
+  await setStatus(trx, id, next);
+  await rewriteWords(trx, [id]);
+  return true;
+}
+
+const lifeOf = ({ kind, status, waits_for_fee: waitsForFee }: ListingRow) => ({ kind, status, waitsForFee });

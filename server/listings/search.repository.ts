@@ -22,7 +22,7 @@ export interface Filters {
   readonly type?: string | undefined;
 }
 
-/** For each typed word what may stand in its place, the rarest first; see meaning.ts. */
+/** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
 export type Meanings = readonly (readonly string[])[];
 
 /** What a card shows of a listing. */

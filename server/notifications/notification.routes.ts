@@ -1,4 +1,4 @@
-/** The calls about what has happened and what to be told about. What makes a notification is notify.ts. */
+/** The calls about what has happened and what to be told about. What makes a notification is notification.service.ts. */
 import { NOTIFICATIONS_SHOWN } from '#domain/limits.ts';
 import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';

@@ -5,8 +5,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { claimEvent, setEventOutcome } from './event.repository.ts';
 import { wrongSignature } from './payment.errors.ts';
 import type { SettlingParts } from './payment.parts.ts';
-import { checkPaymentAt, findPayment, lockPayment } from './payment.repository.ts';
-import { noteReturned, type Outcome, settle } from './settling.service.ts';
+import { checkPaymentAt, findPayment } from './payment.repository.ts';
+import { type Outcome, settle } from './settling.service.ts';
 
 interface Received {
   readonly raw: Buffer;
@@ -64,15 +64,5 @@ async function follow(parts: SettlingParts, news: PaymentNews): Promise<Outcome 
   if (currency !== payment.currency) return 'wrong_currency';
   // Their refunds carry the amount as text.
   if ((event === 'refund.processed' ? Number(amount) : amount) !== payment.amount) return 'wrong_amount';
-  if (event === 'refund.processed') return await returned(parts, payment.reference);
   return await settle(parts, payment.reference);
-}
-
-async function returned({ db, clock, paidFor }: SettlingParts, reference: string): Promise<Outcome> {
-  return await db.transaction().execute(async (trx) => {
-    const known = await findPayment(trx, reference);
-    if (known) await paidFor.lock(trx, known.inspection_id);
-    const payment = known && (await lockPayment(trx, known.id));
-    return payment ? await noteReturned(trx, payment, clock()) : 'unknown_reference';
-  });
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment-gateway.ts';
+import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment.gateway.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, UserRow } from '../platform/db/tables.ts';

@@ -1,7 +1,8 @@
 /** Where people pay when the simulated provider is on. Registered only then; what they choose comes back by its webhook. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serverPages } from '#domain/addresses.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
-import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.ts';
+import type { SignedEvent, SimulatedPayments } from '../gateways/payment/simulated-payments.driver.ts';
 import { payPage, unknownPayPage } from './pay-page.view.ts';
 
 interface Route {
@@ -19,12 +20,12 @@ export async function payPageRoutes(app: FastifyInstance, payments: SimulatedPay
     (_request, text, done) => done(null, text),
   );
 
-  app.get<Route>('/pay/:reference', async ({ params }, reply) => {
+  app.get<Route>(serverPages.pay, async ({ params }, reply) => {
     const charge = await payments.find(params.reference);
     return charge ? send(reply, payPage(charge)) : send(reply.code(404), unknownPayPage());
   });
 
-  app.post<Route>('/pay/:reference', async ({ params, body, log }, reply) => {
+  app.post<Route>(serverPages.pay, async ({ params, body, log }, reply) => {
     const choice = new URLSearchParams(body).get('choice') === 'pay' ? 'paid' : 'declined';
     const event = await payments.choose(params.reference, choice);
     const charge = await payments.find(params.reference);

@@ -3,7 +3,7 @@
  * what goes back is sent. Runs again and again, on as many servers as there are.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { PaymentRefused } from '../gateways/payment/payment-gateway.ts';
+import { PaymentRefused } from '../gateways/payment/payment.gateway.ts';
 import { later } from '../platform/clock.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { SettlingParts } from './payment.parts.ts';

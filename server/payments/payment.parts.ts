@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../gateways/payment/payment-gateway.ts';
+import type { PaymentGateway } from '../gateways/payment/payment.gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
@@ -20,4 +20,6 @@ export interface PaidFor {
   isAwaited(db: Db, id: string, now: Date): Promise<boolean>;
   /** The money is there. @returns False when it is awaited no more: then it goes back. */
   arrived(trx: Db, id: string, now: Date): Promise<boolean>;
+  /** All that was paid has gone back, whoever decided that. */
+  returned(trx: Db, id: string, now: Date): Promise<void>;
 }

@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import { formatKobo } from '#domain/money.ts';
-import type { Charge } from '../gateways/payment/payment-gateway.ts';
-import { notify } from '../notifications/notify.ts';
+import type { Charge } from '../gateways/payment/payment.gateway.ts';
+import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaidFor, SettlingParts } from './payment.parts.ts';
-import { findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
+import { findPaidPayment, findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
 import { finishRefund, insertRefund } from './refund.repository.ts';
 
 export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 'not_paid' | 'repeated' | Effect;
@@ -32,16 +32,6 @@ export async function sendBack(trx: Db, payment: Pick<PaymentRow, 'id' | 'amount
   await insertRefund(trx, { id: randomUUID(), payment_id, amount, created_at: now, ...open });
 }
 
-/** The provider has given the money back. */
-export async function noteReturned(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
-  const next = nextPaymentStatus(payment.status, 'money.returned');
-  if (!next) return 'repeated';
-  await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
-  await finishRefund(trx, payment.id, now);
-  await tellPayer(trx, payment, `${formatKobo(payment.amount)} went back to you. Banks may need some days.`, now);
-  return 'returned';
-}
-
 interface News {
   readonly reference: string;
   readonly charge: Charge;
@@ -58,7 +48,8 @@ async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): 
   if (charge.status === 'declined') return await noteDeclined(trx, payment, now);
   if (charge.currency !== payment.currency) return 'wrong_currency';
   if (charge.amount !== payment.amount) return 'wrong_amount';
-  return charge.status === 'paid' ? await notePaid(trx, payment, paidFor, now) : await noteReturned(trx, payment, now);
+  const note = charge.status === 'paid' ? notePaid : noteReturned;
+  return await note(trx, payment, paidFor, now);
 }
 
 async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
@@ -78,6 +69,16 @@ async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Dat
   const amount = formatKobo(payment.amount);
   await tellPayer(trx, payment, `Your payment of ${amount} came too late. It is on its way back to you.`, now);
   return 'sent_back';
+}
+
+async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Date): Promise<Outcome> {
+  const next = nextPaymentStatus(payment.status, 'money.returned');
+  if (!next) return 'repeated';
+  await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
+  await finishRefund(trx, payment.id, now);
+  await tellPayer(trx, payment, `${formatKobo(payment.amount)} went back to you. Banks may need some days.`, now);
+  if (!(await findPaidPayment(trx, payment.inspection_id))) await paidFor.returned(trx, payment.inspection_id, now);
+  return 'returned';
 }
 
 async function tellPayer(trx: Db, { payer_id }: PaymentRow, text: string, now: Date) {

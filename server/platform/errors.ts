@@ -66,6 +66,16 @@ export const notFound = (what = 'page') => new AppError(404, 'not_found', `This 
 
 export const payloadTooLarge = problem(413, 'payload_too_large', 'That is too large to send.');
 
+/** Beyond what Node reads of them, 16 kB. */
+export const headersTooLarge = problem(431, 'headers_too_large', 'The headers of this request are too large.');
+
+/** It did not come in time. */
+export const requestTimeout = problem(
+  408,
+  'request_timeout',
+  'This request took too long to arrive. Please try again.',
+);
+
 /** A file above the limit that the contract gives its field. */
 export const fileTooLarge = (limit: number) =>
   new AppError(

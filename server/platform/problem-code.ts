@@ -1,14 +1,6 @@
-import type { operations } from '#openapi/contract.gen.ts';
+import type { components, operations } from '#openapi/contract.gen.ts';
 
-/** What any call may answer. @source openapi.yaml, AnyFailure. */
-type AnyCode =
-  | 'invalid_request'
-  | 'not_found'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'rate_limited'
-  | 'internal'
-  | 'unavailable';
+type AnyCode = components['schemas']['AnyProblem']['code'];
 
 type AnswersOf<Operation> = Operation extends { responses: infer Answers } ? Answers[keyof Answers] : never;
 type CodeOf<Answer> = Answer extends { content: { 'application/problem+json': { code?: infer Code } } }

@@ -4,10 +4,10 @@ import { addresses } from '#domain/addresses.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { openFile } from '../files/file.service.ts';
-import { toJpeg } from '../files/image.ts';
+import { toJpeg } from '../files/image.reader.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
-import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.ts';
+import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view.ts';
 
 interface Sharing extends FileParts {
   /** The built page of the app. */

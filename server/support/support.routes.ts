@@ -1,76 +1,15 @@
-/** Asking support: a mail to the people who answer, through the outbox, once for each intention. */
-import { randomUUID } from 'node:crypto';
-import { formatPhone } from '#domain/phone.ts';
+/** Asking support. What becomes of a question is in support.service.ts. */
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
-import { type Clock, later } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { UserRow } from '../platform/db/tables.ts';
-import { notFound, unauthenticated } from '../platform/errors.ts';
-import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { findUser } from '../user/user.repository.ts';
-import { findSupportNumber, insertSupportRequest } from './support.repository.ts';
+import { ask, type SupportParts } from './support.service.ts';
 
-interface Parts {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Where questions go. */
-  readonly supportEmail: string;
-}
-
-interface Question {
-  readonly userId: string;
-  readonly key: string | undefined;
-  readonly subject: string;
-  readonly message: string;
-}
-
-/** A relay that is away for a weekend loses nothing. */
-const LIFETIME = 3 * 24 * 60 * 60_000;
-
-export function supportHandlers(parts: Parts) {
+export function supportHandlers(parts: SupportParts) {
   return {
     askSupport: async ({ body, headers, session }) => {
-      const { subject, message } = {
-        subject: neededText('subject', body.subject),
-        message: neededText('message', body.message),
-      };
-      const question = { userId: session.userId, key: headers['Idempotency-Key'], subject, message };
-      const number = await ask(parts, question);
+      const subject = neededText('subject', body.subject);
+      const message = neededText('message', body.message);
+      const number = await ask(parts, { userId: session.userId, key: headers['Idempotency-Key'], subject, message });
       return { reference: `S-${number}`, message: 'We have your message and will write to you.' };
     },
   } satisfies Partial<Handlers>;
 }
-
-/** @returns The number of the question; for a key that came before, of the one it asked. */
-async function ask(parts: Parts, { userId, key, subject, message }: Question): Promise<number> {
-  const { db, clock, supportEmail } = parts;
-  const user = await findUser(db, userId);
-  if (!user) throw unauthenticated();
-  return await makeOnce(
-    parts,
-    { userId, operation: 'askSupport', key, request: [subject, message] },
-    {
-      make: async (once) => {
-        const { number } = await once(async (trx) => {
-          const now = clock();
-          const row = await insertSupportRequest(trx, { id: randomUUID(), user_id: userId, created_at: now });
-          const body = `S-${row.number}: ${subject}\n\n${message}\n\n${signatureOf(user)}`;
-          const times = { created_at: now, expires_at: later(now, LIFETIME) };
-          await enqueueMessage(trx, { channel: 'email', recipient: supportEmail, body, ...times });
-          return row;
-        });
-        return number;
-      },
-      readBack: async (id) => {
-        const number = await findSupportNumber(db, id);
-        if (number === undefined) throw notFound('question');
-        return number;
-      },
-    },
-  );
-}
-
-const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
-  `${first_name} ${last_name} <${email}>, ${formatPhone(phone)}`;

@@ -5,7 +5,7 @@ import { cleanText } from '#domain/text.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { setPhoto } from './photo.ts';
+import { setPhoto } from './photo.service.ts';
 import { toCurrentUser } from './user.answer.ts';
 import { invalidName, nameOwner, unknownState } from './user.errors.ts';
 import { findUser, type UserChanges, updateUser } from './user.repository.ts';

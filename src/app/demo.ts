@@ -1,3 +1,5 @@
+import { href } from '#domain/addresses.ts';
+
 /** In the demo the server says so in a meta tag of the page; development is a demo as well. */
 export function isDemo(): boolean {
   if (typeof document === 'undefined') return false;
@@ -6,5 +8,5 @@ export function isDemo(): boolean {
 
 /** The page with the messages that the server would have sent. */
 export function outboxHref(): string | undefined {
-  return isDemo() ? '/outbox' : undefined;
+  return isDemo() ? href.outbox : undefined;
 }

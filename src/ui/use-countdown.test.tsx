@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 it('counts whole seconds down to nothing and stops its clock', () => {
-  const { result } = renderHook(() => useCountdown(NOW + 2_500));
+  const { result } = renderHook(() => useCountdown(NOW + 2_500, Date.now));
   expect(result.current).toBe(3);
 
   pass(1_000);
@@ -28,7 +28,7 @@ it('counts whole seconds down to nothing and stops its clock', () => {
 });
 
 it('shows the truth at once when the phone wakes up', () => {
-  const { result } = renderHook(() => useCountdown(NOW + 60_000));
+  const { result } = renderHook(() => useCountdown(NOW + 60_000, Date.now));
 
   vi.setSystemTime(NOW + 45_000);
   act(() => {
@@ -39,7 +39,7 @@ it('shows the truth at once when the phone wakes up', () => {
 });
 
 it('starts again for a new deadline', () => {
-  const { result, rerender } = renderHook(({ deadline }) => useCountdown(deadline), {
+  const { result, rerender } = renderHook(({ deadline }) => useCountdown(deadline, Date.now), {
     initialProps: { deadline: NOW + 1_000 },
   });
   pass(10_000);

@@ -3,19 +3,20 @@ import { useEffect, useState } from 'react';
 const SECOND = 1_000;
 
 /**
- * Whole seconds until `deadline`, for display only. Counted from the clock at each tick, so a phone that slept or a page
- * that was reloaded shows the truth at once.
+ * Whole seconds until `deadline`, for display only. Asked of the clock at each tick, so a phone that slept or a page that
+ * was reloaded shows the truth at once.
  *
  * @param deadline Epoch milliseconds.
+ * @param clock What time it is, by whoever has set the deadline.
  * @returns 0 when it is past.
  */
-export function useCountdown(deadline: number): number {
-  const [now, setNow] = useState(Date.now);
+export function useCountdown(deadline: number, clock: () => number): number {
+  const [now, setNow] = useState(clock);
   const remaining = Math.max(0, Math.ceil((deadline - now) / SECOND));
   const isOver = remaining === 0;
 
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(clock());
     tick();
     document.addEventListener('visibilitychange', tick);
     const timer = isOver ? undefined : setInterval(tick, SECOND);
@@ -23,7 +24,7 @@ export function useCountdown(deadline: number): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [isOver]);
+  }, [isOver, clock]);
 
   return remaining;
 }

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
-import { MailRefused } from '#server/gateways/mail/mail.ts';
-import { RelayMail } from '#server/gateways/mail/relay-mail.ts';
-import { OutboxSms } from '#server/gateways/sms/outbox-sms.ts';
+import { MailRefused } from '#server/gateways/mail/mail.gateway.ts';
+import { RelayMail } from '#server/gateways/mail/relay-mail.driver.ts';
+import { OutboxSms } from '#server/gateways/sms/outbox-sms.driver.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 

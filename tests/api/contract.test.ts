@@ -6,9 +6,12 @@ import { operationTable } from '#openapi/operations.gen.ts';
 import { bind } from '#server/http/contract/bind.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
 import type { Handlers } from '#server/http/contract/handler.ts';
+import { PROBLEM_TYPE } from '#server/http/contract/media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
+import { validatorOf } from '#server/http/contract/validation.ts';
 import { answerProblem } from '#server/http/problem.ts';
 import { TokenBuckets } from '#server/http/rate-limit/token-bucket.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -39,13 +42,38 @@ describe('the contract', () => {
       'signIn',
     ]);
   });
+
+  /** A code that is told for one status is not told for another, nor for a call that does not have it. */
+  it.each([
+    ['signIn', 400, 'invalid_request', true],
+    ['register', 400, 'invalid_request', true],
+    ['register', 400, 'unknown_state', true],
+    ['register', 400, 'wrong_code', false],
+    ['register', 409, 'invalid_request', false],
+    ['signIn', 429, 'rate_limited', true],
+    ['signIn', 500, 'invalid_request', false],
+    ['uploadImage', 413, 'payload_too_large', true],
+    ['uploadImage', 415, 'unsupported_media_type', true],
+    ['getMe', 415, 'unsupported_file', false],
+    ['getMe', 503, 'unavailable', true],
+    ['getMe', 418, 'unavailable', false],
+  ])('has of %s: %i %s, %s', async (id, status, code, isTold) => {
+    const { responses = {} } = (await loadOperations()).find((each) => each.id === id) ?? {};
+    const schema = (responses[status] ?? responses.default)?.content?.[PROBLEM_TYPE]?.schema ?? {};
+    const words = { type: 'about:blank', title: 'Error', detail: 'No.', message: 'No.', request_id: 'req-1' };
+
+    expect(validatorOf(schema)({ ...words, status, code })).toBe(isTold);
+  });
 });
 
 describe('the binder', () => {
-  it('fails loudly when an answer is not what the contract says', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an answer', async () => [{ id: 'not a UUID' }]],
+    ['a refusal', () => Promise.reject(new AppError(409, 'dates_taken', 'not a UUID'))],
+    ['the status of a refusal', () => Promise.reject(new AppError(409, 'unauthenticated', 'not a UUID'))],
+  ])('fails loudly when %s is not what the contract says', async (_, answer) => {
     const app = Fastify();
     app.setErrorHandler(answerProblem);
-    const answer = async () => [{ id: 'not a UUID' }];
     const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as unknown as Handlers;
     const session = { id: 'a', userId: 'b', scope: 'access' } as const;
     await bind(app, handlers, { authenticate: async () => session, checkAnswers: true });

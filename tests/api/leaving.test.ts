@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { sweep } from '#server/sweep/sweep.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';

@@ -39,8 +39,9 @@ describe.each(databases)('listing something, on $name', (database) => {
       created_at: environment.now().toISOString(),
       address: '12 Admiralty Way',
       phone_no: '+2348031234567',
+      waits_for_fee: false,
     });
-    const { address: _, phone_no: __, ...open } = body;
+    const { address: _, phone_no: __, waits_for_fee: ___, ...open } = body;
     expect(seen.body).toEqual({
       ...open,
       security: 'Yes',

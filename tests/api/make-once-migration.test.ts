@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { DiskFiles } from '#server/gateways/files/disk-files.ts';
+import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrationsDir } from '#server/platform/paths.ts';

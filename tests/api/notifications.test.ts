@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { notify } from '#server/notifications/notify.ts';
+import { notify } from '#server/notifications/notification.service.ts';
 import type { NotificationKind } from '#server/platform/db/tables.ts';
-import { sweep } from '#server/sweep/sweep.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 

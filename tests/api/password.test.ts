@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
+import { sendResetCode } from '#server/account/password.service.ts';
 import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { quickPasswords } from '#tests/support/passwords.ts';
 
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 
@@ -67,6 +69,28 @@ describe.each(databases)('on $name', (database) => {
         'too_many_attempts',
       ]);
       expect(await environment.messagesTo(nobody)).toEqual([]);
+    });
+
+    it('does the same work for a phone that nobody has', async () => {
+      const { person } = await environment.signedIn();
+      const workFor = async (phone: string) => {
+        const statements: string[] = [];
+        const listening = environment.db.withPlugin({
+          transformQuery: ({ node }) => {
+            statements.push(node.kind);
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        const parts = { db: listening, clock: environment.now, passwords: quickPasswords() };
+        await sendResetCode(parts, phone);
+        return statements;
+      };
+
+      const known = await workFor(person.phone_no);
+
+      expect(known).toContain('InsertQueryNode');
+      expect(await workFor('+2348097775555')).toEqual(known);
     });
 
     it('takes a code for one purpose only', async () => {

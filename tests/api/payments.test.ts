@@ -4,12 +4,14 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
   ask,
+  books,
   charged,
   choose,
   dayAhead,
   look,
   newVisit,
   newVisitor,
+  returned,
   scheduled,
   send,
 } from '#tests/support/payments.ts';
@@ -39,12 +41,10 @@ describe.each(databases)('a payment, on $name', (database) => {
   const payment = async (reference: string) =>
     (await environment.call('getPayment', { token: visit.visitor.token, params: { reference } })).body;
   /** What the provider's own books say, without a word to us. */
-  const paidThere = (reference: string) =>
-    environment.db
-      .updateTable('simulated_charges')
-      .set({ status: 'paid' })
-      .where('reference', '=', reference)
-      .execute();
+  const paidThere = (reference: string) => books(environment, reference, 'paid');
+  const returnedThere = (reference: string) => books(environment, reference, 'returned');
+  const heard = async ({ token }: { token: string }) =>
+    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
   const outcomes = async (reference: string) => {
     const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
     return (await rows.execute()).map(({ outcome }) => outcome);
@@ -347,6 +347,63 @@ describe.each(databases)('a payment, on $name', (database) => {
 
     expect((await payment(reference)).status).toBe(isBack ? 'refunded' : 'paid');
     expect(await refundsOf(reference)).toHaveLength(isBack ? 1 : 0);
+  });
+
+  it('that the provider gives back unasked ends the visit, frees the hour, and both hear of it', async () => {
+    const wish = { day: dayAhead(environment, 2), time: '11:00' };
+    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
+
+    await returnedThere(paid.reference);
+    await send(environment, returned(paid.reference));
+
+    expect(await inspection(id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+    const { body } = await environment.call('listTakenHours', {
+      params: { id: visit.listing.id },
+      query: { day: wish.day },
+    });
+    expect(body).not.toContain(wish.time);
+    expect(await heard(visit.visitor)).toContainEqual(
+      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\. The fee has gone back to you\.$/),
+    );
+    expect(await heard(visit.owner)).toContainEqual(
+      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\.$/),
+    );
+  });
+
+  it('is not given back by an event that the books of the provider know nothing of', async () => {
+    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, {
+      day: dayAhead(environment, 2),
+      time: '12:00',
+    });
+
+    await send(environment, returned(paid.reference));
+
+    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
+  });
+
+  it('that goes back leaves the visit which another one has paid for', async () => {
+    const { id, reference } = await held();
+    await choose(environment, reference, 'decline');
+    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
+    await choose(environment, reference, 'pay');
+    await choose(environment, again.body.payment.reference, 'pay');
+
+    await returnedThere(again.body.payment.reference);
+    await send(environment, returned(again.body.payment.reference));
+
+    expect((await payment(again.body.payment.reference)).status).toBe('refunded');
+    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
+  });
+
+  it('that goes back after the hour has begun leaves it to the owner to say how it went', async () => {
+    const wish = { day: dayAhead(environment, 1), time: '12:00' };
+    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
+    environment.pass(2 * DAY);
+
+    await returnedThere(paid.reference);
+    await send(environment, returned(paid.reference));
+
+    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'refunded' } });
   });
 
   it('is ended by cancelling before it is made', async () => {

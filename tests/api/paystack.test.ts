@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PaystackPayments } from '#server/gateways/payment/paystack-payments.ts';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, charged, dayAhead, look, newVisit, send } from '#tests/support/payments.ts';
+import { ask, charged, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
@@ -181,9 +181,9 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     await look(environment);
     await look(environment);
     const underWay = await inspection(body.id);
-    if (byEvent) await event(refunded(reference));
+    becomes(reference, { status: 'reversed' });
+    if (byEvent) await event(returned(reference));
     else {
-      becomes(reference, { status: 'reversed' });
       environment.pass(HOUR);
       await look(environment);
     }
@@ -220,16 +220,4 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(log).toContain('did not answer /transaction/initialize');
     expect(log + JSON.stringify(rows)).not.toContain(SECRET);
   });
-});
-
-/** @source https://paystack.com/docs/payments/webhooks: the amount of a refund comes as text. */
-const refunded = (reference: string) => ({
-  event: 'refund.processed',
-  data: {
-    status: 'processed',
-    transaction_reference: reference,
-    refund_reference: '132',
-    amount: '500000',
-    currency: 'NGN',
-  },
 });

@@ -4,6 +4,7 @@
  */
 import type { FlowEntry, FlowName } from '#machines/flows.ts';
 import type { operations } from '#openapi/contract.gen.ts';
+import type { DraftFlow } from '#src/app/drafts/draft-formats.ts';
 
 type CasesOf<Name extends FlowName> = Awaited<ReturnType<Extract<FlowEntry, { name: Name }>['load']>>['cases'];
 
@@ -28,3 +29,6 @@ export type FlowThatSends = { [Name in FlowName]: Having<Name, 'calls', KeyedOpe
 
 /** Sends files before it sends what they belong to. */
 export type FlowThatUploads = { [Name in FlowName]: Having<Name, 'children', 'attachments'> }[FlowName];
+
+/** Keeps what was begun on the device; nothing is kept under a name that the app does not know here. */
+export type FlowThatKeepsDrafts = DraftFlow;

@@ -16,14 +16,19 @@ export class Line {
   #origin = '';
   #losing: RegExp | undefined;
   #cutting: RegExp | undefined;
+  #refusing: { call: RegExp; status: number; code: string } | undefined;
   /** The calls that the server has got, as `POST /api/bookings`. */
   readonly arrived: string[] = [];
+  /** Those that the device has made, whatever became of them. */
+  readonly made: { readonly call: string; readonly key: string | null }[] = [];
 
   open(port: number) {
     this.#origin = `http://127.0.0.1:${port}`;
     this.#losing = undefined;
     this.#cutting = undefined;
+    this.#refusing = undefined;
     this.arrived.length = 0;
+    this.made.length = 0;
   }
 
   /** The server does as it is asked, and nobody hears its answer. */
@@ -36,12 +41,23 @@ export class Line {
     this.#cutting = call;
   }
 
+  /** The call is turned away before anybody looks at what it asks for. */
+  turnAway(call: RegExp, status: number, code: string) {
+    this.#refusing = { call, status, code };
+  }
+
   async carry(url: string, init: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(url);
     const call = `${init.method} ${pathname}`;
+    this.made.push({ call, key: new Headers(init.headers).get('Idempotency-Key') });
     if (this.#cutting?.test(call)) {
       this.#cutting = undefined;
       throw new TypeError('The call did not arrive.');
+    }
+    if (this.#refusing?.call.test(call)) {
+      const { status, code } = this.#refusing;
+      this.#refusing = undefined;
+      return Response.json({ code, message: 'Not now.' }, { status });
     }
     const answer = await network(this.#origin + pathname + search, init);
     this.arrived.push(call);

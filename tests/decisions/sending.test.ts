@@ -6,7 +6,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deviceForTests } from './device.ts';
-import { pressed, problemOf, type Ready, type Sender, senders } from './senders.ts';
+import { pressed, problemOf, type Ready, type Sender } from './ready.ts';
+import { senders } from './senders.ts';
 
 const device = deviceForTests();
 const { environment, line } = device;
@@ -32,6 +33,30 @@ describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_,
     expect(unheard?.code).toBe('unreachable');
     expect(ready.isMade(snapshot)).toBe(true);
     expect(line.arrived.filter((call) => sender.call.test(call)).length).toBe(2);
+    expect(await rowsOf(sender)).toBe(before + 1);
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [429, 'rate_limited'],
+    [500, 'internal'],
+    [503, 'unavailable'],
+  ])('is made once: a %i in between keeps the key', async (status, code) => {
+    const ready = await sender.ready(device);
+    const before = await rowsOf(sender);
+    line.loseAnswerOf(sender.call);
+    await pressed(ready);
+
+    line.turnAway(sender.call, status, code);
+    await pressed(ready);
+    const turnedAway = problemOf(ready.actor);
+    const snapshot = await sent(ready);
+
+    const keys = line.made.filter(({ call }) => sender.call.test(call)).map(({ key }) => key);
+    expect(turnedAway?.code).toBe(code);
+    expect(ready.isMade(snapshot)).toBe(true);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
     expect(await rowsOf(sender)).toBe(before + 1);
   });
 

@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { vault } from '#machines/vault/vault.ts';
-import { sweep } from '#server/sweep/sweep.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
 import { formWith } from '#tests/support/uploads.ts';
 import { deviceForTests } from './device.ts';
-import { attachmentsOf, pressed, problemOf, uploaders } from './senders.ts';
+import { attachmentsOf, pressed, problemOf } from './ready.ts';
+import { uploaders } from './senders.ts';
 
 const DAY = 24 * 60 * 60_000;
 

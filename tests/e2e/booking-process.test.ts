@@ -5,6 +5,8 @@ import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
+import { listFlatAt } from '../support/rented-flat.ts';
+import { storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -64,24 +66,45 @@ describe('an inspection is booked', () => {
   });
 });
 
+it('leaves the property paused until the fee is paid, and lets its owner go on from My Listing', async () => {
+  await bookUpToPayment();
+  await page.goto('/my-listing');
+  await page.getByText('It goes public once the fee of its inspection is paid, or when you put it up.').waitFor();
+  await expect(statuses()).resolves.toEqual(['paused']);
+
+  await page.getByRole('link', { name: 'Book inspection' }).click();
+  await chooseHour('3:00 PM');
+  await button('Proceed to Pay').click();
+  await button('Pay N5000.00').click();
+  await page.waitForURL(/\/pay\//);
+  await expect(statuses()).resolves.toEqual(['paused']);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+
+  await heading('Your inspection is booked');
+  await expect(statuses()).resolves.toEqual(['listed']);
+});
+
 it('keeps the form when somebody goes back to it, by the button and by the browser', async () => {
   await fillForm();
   await keys.enter(button('Next'));
   await heading('Inspection');
   await button('Back').click();
   await heading('Sell Your Property');
-  await expect(page.getByLabel('Address').inputValue()).resolves.toBe(completeDrafts.property.address);
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(completeDrafts.property.address);
 
   await button('Next').click();
   await heading('Inspection');
   await page.goBack();
   await heading('Sell Your Property');
   await page.reload();
-  await expect(page.getByLabel('Address').inputValue()).resolves.toBe(completeDrafts.property.address);
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(completeDrafts.property.address);
 });
 
 it('does not offer an hour that somebody else holds', async () => {
   await bookUpToPayment();
+  await page.goto('/my-listing');
+  await page.getByRole('button', { name: /^Put up now/ }).click();
+  await page.getByText('Listed', { exact: true }).waitFor();
   const [listing] = await listingsOf(environment.origin, owner.token);
   await environment.newContext({ baseURL: environment.origin });
   await environment.signedIn();
@@ -92,9 +115,30 @@ it('does not offer an hour that somebody else holds', async () => {
   // While they are looked for none is offered.
   const hours = page.getByLabel('Time');
   await expect.poll(() => hours.locator('option', { hasText: /^3:00 PM$/ }).count()).toBe(1);
-  await expect(hours.locator('option', { hasText: /^2:00 PM$/ }).count()).resolves.toBe(0);
-  await expect(hours.locator('option').last().textContent()).resolves.toBe('12:00 AM (midnight)');
+  await expect.poll(() => hours.locator('option', { hasText: /^2:00 PM$/ }).count()).toBe(0);
+  await expect.poll(() => hours.locator('option').last().textContent()).toBe('12:00 AM (midnight)');
 });
+
+it('keeps the half-filled form of a sale while an inspection of something else is paid for', async () => {
+  const other = await listFlatAt(environment.origin);
+  await typeInto(listingWords.property.type, completeDrafts.property.propertyType);
+  await typeInto(listingWords.property.details, completeDrafts.property.details);
+  await expect
+    .poll(async () => (await storedDraft(page, 'booking-process'))?.snapshot.context.draft)
+    .toMatchObject({ details: completeDrafts.property.details });
+  await page.goto(`/booking-process?listing=${other}`);
+  await chooseHour('2:00 PM');
+  await button('Proceed to Pay').click();
+  await button('Pay N5000.00').click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await heading('Your inspection is booked');
+
+  await page.goto('/booking-process');
+  await heading('Continue where you stopped');
+});
+
+const statuses = async () => (await listingsOf(environment.origin, owner.token)).map(({ status }) => status);
 
 async function bookUpToPayment() {
   await fillForm();
@@ -131,6 +175,8 @@ async function typeInto(label: string | RegExp, text: string) {
 async function chooseHour(hour: string) {
   await chooseDay();
   await keys.tabTo(page.getByLabel('Time'));
+  // The hours of the day may still be on their way.
+  await page.getByRole('option', { name: hour, exact: true }).waitFor({ state: 'attached' });
   await keys.type(hour);
 }
 

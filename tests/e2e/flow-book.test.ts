@@ -22,7 +22,7 @@ let people = 0;
 describe('watching the app in another tab', () => {
   it('lights up where the flow is, and tells what brought it there', async () => {
     const book = await open('/flows/account');
-    await expect(book.getByText('No account runs now.').count()).resolves.toBe(1);
+    await expect.poll(() => book.getByText('No account runs now.').count()).toBe(1);
     const app = await open('/signup');
     await state(book, 'registering.form').and(book.locator('[data-active="leaf"]')).waitFor();
 
@@ -31,17 +31,19 @@ describe('watching the app in another tab', () => {
 
     await logOf(book).getByText('✗ validateOtp').waitFor();
     await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
-    await expect(book.locator('[data-taken="true"] [data-ink="trigger"]').allTextContents()).resolves.toEqual(
-      expect.arrayContaining(['✗ validateOtp']),
-    );
-    await expect(logOf(book).getByRole('listitem').locator('strong').allTextContents()).resolves.toEqual([
-      '✗ validateOtp',
-      'code.entered',
-      '✓ register',
-      'registration.submitted',
-      expect.stringMatching(/^registration\.changed/),
-      'started',
-    ]);
+    await expect
+      .poll(() => book.locator('[data-taken="true"] [data-ink="trigger"]').allTextContents())
+      .toEqual(expect.arrayContaining(['✗ validateOtp']));
+    await expect
+      .poll(() => logOf(book).getByRole('listitem').locator('strong').allTextContents())
+      .toEqual([
+        '✗ validateOtp',
+        'code.entered',
+        '✓ register',
+        'registration.submitted',
+        expect.stringMatching(/^registration\.changed/),
+        'started',
+      ]);
   });
 
   it('is sent no password, code, token or whole phone number', async () => {
@@ -75,7 +77,7 @@ describe('watching the app in another tab', () => {
     await app.close({ runBeforeUnload: true });
 
     await book.getByText('tab closed', { exact: true }).waitFor();
-    await expect(book.locator('[data-active]').count()).resolves.toBe(0);
+    await expect.poll(() => book.locator('[data-active]').count()).toBe(0);
   });
 
   it('follows the tab that moved last until one is picked', async () => {
@@ -91,7 +93,7 @@ describe('watching the app in another tab', () => {
     await expectLit(book, ['signingIn.form']);
     await second.getByRole('textbox').first().fill('0803');
     await expectLit(book, ['signingIn.form']);
-    await expect(picker.getByRole('option').count()).resolves.toBe(2);
+    await expect.poll(() => picker.getByRole('option').count()).toBe(2);
   });
 });
 
@@ -161,7 +163,7 @@ describe('for everyone', () => {
     const page = await open('/flows/account');
 
     await page.getByText('The flow book is off here.').waitFor();
-    await expect(page.getByRole('img', { name: /State chart/ }).count()).resolves.toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: /State chart/ }).count()).toBe(0);
   });
 });
 

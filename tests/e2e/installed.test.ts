@@ -53,13 +53,13 @@ describe('without a network', () => {
 
     await page.reload();
     await page.getByText('You are offline.').waitFor();
-    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('7 Awolowo Avenue, Ìbàdàn');
     await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn North');
     await wizardOn(page).draftIsSaved();
     await page.reload();
 
     await page.getByLabel('Address').waitFor();
-    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn North');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('7 Awolowo Avenue, Ìbàdàn North');
   });
 
   it('a search says that nothing came, and keeps no answer of before', async () => {
@@ -106,7 +106,7 @@ describe('a new version', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(isWaiting)).toBe(false);
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{16}$/), 'gida next']);
-    expect(await offer().count()).toBe(0);
+    await expect.poll(() => offer().count()).toBe(0);
   });
 
   it("stands in nobody's way, in light and dark, narrow and wide", async () => {

@@ -107,9 +107,8 @@ describe('photos', () => {
     await wizard.choosePhotos(await photoFiles(50));
 
     await page.getByText(`Add at most ${PHOTOS_MAX} photos.`).first().waitFor();
-    await expect(
-      page.getByRole('list', { name: 'Photos, the cover first' }).getByRole('listitem').count(),
-    ).resolves.toBe(2);
+    const photos = page.getByRole('list', { name: 'Photos, the cover first' }).getByRole('listitem');
+    await expect.poll(() => photos.count()).toBe(2);
   });
 });
 
@@ -145,7 +144,7 @@ describe('documents', () => {
     await wizard.chooseDocument({ name: 'deed.exe', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
     await page.getByText('Choose a PDF, DOC or DOCX document.').waitFor();
 
-    await expect(page.getByText('scan.pdf').count()).resolves.toBe(0);
+    await expect.poll(() => page.getByText('scan.pdf').count()).toBe(0);
   });
 });
 
@@ -171,8 +170,8 @@ describe('prices', () => {
 
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await summary.getByRole('link', { name: 'Enter the price in whole naira, such as 1,500,000' }).click();
-      await expect(page.locator(':focus').inputValue()).resolves.toBe(price);
-      await expect(page.getByLabel('Address').inputValue()).resolves.toBe('12 Admiralty Way');
+      await expect.poll(() => page.locator(':focus').inputValue()).toBe(price);
+      await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Admiralty Way');
     },
   );
 });
@@ -188,7 +187,7 @@ it('a day in the past cannot be chosen, and the calendar says so', async () => {
   await page.locator('[data-day$="-15"]').first().click({ force: true });
 
   await page.getByText('That day has passed. Choose today or a later day.').first().waitFor();
-  await expect(page.getByText('No days chosen yet.').count()).resolves.toBe(1);
+  await expect.poll(() => page.getByText('No days chosen yet.').count()).toBe(1);
 });
 
 it('a day that is over by the clock of the server is named, and the rest is kept', async () => {
@@ -217,7 +216,7 @@ it('a city of another state is cleared with its state', async () => {
   await wizard.press('Next');
 
   const summary = page.getByRole('region', { name: 'There is a problem' });
-  await expect(summary.getByRole('link').allTextContents()).resolves.toEqual(['Select the city']);
+  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Select the city']);
 });
 
 it('emoji and the letters of Yoruba, Igbo and Hausa come out as they went in', async () => {

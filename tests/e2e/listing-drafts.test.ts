@@ -65,11 +65,11 @@ describe('a half-written apartment', () => {
   it('is gone for who starts again', async () => {
     await turnTo(await environment.newPage('/add-apartment'));
     await wizard.press('Start again');
-    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 
     await page.goto('/dashboard');
     await page.getByText('You have no listings yet.').waitFor();
-    await expect(strip().count()).resolves.toBe(0);
+    await expect.poll(() => strip().count()).toBe(0);
   });
 
   it('lives beside a sale and a warehouse, each with its own words', async () => {
@@ -86,11 +86,11 @@ describe('a half-written apartment', () => {
     await turnTo(await environment.newPage('/dashboard'));
     const names = ['Create Warehouse Listing', 'Sell Your Property', 'Lease Your Property'];
     await strip().waitFor();
-    await expect(strip().getByRole('link').allTextContents()).resolves.toEqual(names);
+    await expect.poll(() => strip().getByRole('link').allTextContents()).toEqual(names);
     for (const { path, label, text } of others) {
       await page.goto(path);
       await wizard.press('Continue');
-      await expect(page.getByLabel(label, { exact: true }).inputValue()).resolves.toBe(text);
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
     }
     await page.goto('/add-apartment');
     await wizard.press('Continue');
@@ -99,13 +99,9 @@ describe('a half-written apartment', () => {
 
   async function expectDraft() {
     await page.getByText('room-2.jpg').waitFor();
-    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('7 Awolowo Avenue, Ìbàdàn 🌳');
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: /room-\d\.jpg/ })
-        .count(),
-    ).resolves.toBe(2);
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('7 Awolowo Avenue, Ìbàdàn 🌳');
+    const photos = page.getByRole('listitem').filter({ hasText: /room-\d\.jpg/ });
+    await expect.poll(() => photos.count()).toBe(2);
   }
 });
 
@@ -125,7 +121,7 @@ describe('who leaves by a typed address and comes back', () => {
     await wizard.heading('Continue where you stopped');
     await wizard.press('Continue');
 
-    await expect(page.getByLabel(label, { exact: true }).inputValue()).resolves.toBe('3 Bọ́dìjà Road');
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('3 Bọ́dìjà Road');
   });
 });
 
@@ -195,7 +191,7 @@ it('says so when nobody can read a draft any more, and starts again', async () =
   await wizard.heading('This draft cannot be opened');
   await wizard.press('Start again');
 
-  await expect(page.getByLabel('Address').inputValue()).resolves.toBe('');
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 });
 
 describe('a session that ended', () => {
@@ -231,7 +227,7 @@ describe('a session that ended', () => {
     await strip().getByRole('link', { name: 'Sell Your Property' }).click();
     await wizard.press('Continue');
 
-    await expect(page.getByLabel('Address').inputValue()).resolves.toBe('3 Bọ́dìjà Road');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('3 Bọ́dìjà Road');
   });
 });
 

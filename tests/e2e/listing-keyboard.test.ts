@@ -78,7 +78,7 @@ describe('without a mouse', () => {
 
     await keys.enter(link('Enter the address'));
 
-    await expect(focused().getAttribute('autocomplete')).resolves.toBe('street-address');
+    await expect.poll(() => focused().getAttribute('autocomplete')).toBe('street-address');
   });
 
   it('photos are put in order and removed, and focus stays where the work is', async () => {
@@ -88,11 +88,11 @@ describe('without a mouse', () => {
 
     await keys.enter(button('Move room-1.jpg later'));
     await keys.press('Enter');
-    await expect(focused().getAttribute('aria-label')).resolves.toBe('Move room-1.jpg later');
+    await expect.poll(() => focused().getAttribute('aria-label')).toBe('Move room-1.jpg later');
     await keys.enter(button('Remove room-1.jpg'));
 
-    await expect(names()).resolves.toEqual(['room-2.jpg', 'room-3.jpg']);
-    await expect(focused().getAttribute('type')).resolves.toBe('file');
+    await expect.poll(names).toEqual(['room-2.jpg', 'room-3.jpg']);
+    await expect.poll(() => focused().getAttribute('type')).toBe('file');
   });
 
   it('a photo that failed is sent again, and focus does not fall to the page', async () => {
@@ -126,7 +126,7 @@ describe('without a mouse', () => {
     await keys.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect(remove.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+    await expect.poll(() => remove.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
   });
 });

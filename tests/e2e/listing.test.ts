@@ -19,7 +19,7 @@ it('lists an apartment from form to published, through a reload in every step', 
   await wizard.choosePhotos(await photoFiles(2));
   await wizard.draftIsSaved();
   await page.reload();
-  await expect(page.getByLabel('Address').inputValue()).resolves.toBe('12 Ọ̀nà Ìjọba');
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Ọ̀nà Ìjọba');
 
   await wizard.press('Next');
   await wizard.heading('Check your listing');
@@ -42,7 +42,7 @@ it('lists an apartment from form to published, through a reload in every step', 
   await wizard.heading('Apartment listing submitted successfully!');
   await page.getByRole('link', { name: 'See your listing' }).click();
   await page.getByText('₦4,500,000').first().waitFor();
-  await expect(page.getByText('Ẹ káàbọ̀ 🏡 sí ilé wa').count()).resolves.toBe(1);
+  await expect.poll(() => page.getByText('Ẹ káàbọ̀ 🏡 sí ilé wa').count()).toBe(1);
 });
 
 it('sends a warehouse straight away, with its document', async () => {

@@ -48,9 +48,13 @@ describe('a prerendered page', () => {
 
     await page.goto(backstage.origin + path);
 
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(heading.slice(0, 15), 'i'));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .toMatch(new RegExp(heading.slice(0, 15), 'i'));
     expect(await page.title()).toBe(`${heading} – Gida`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://gida.example${path}`);
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toBe(`https://gida.example${path}`);
     await context.close();
   });
 
@@ -104,7 +108,9 @@ describe('a prerendered page', () => {
     const page = await context.newPage();
     await page.goto(backstage.origin);
 
-    expect(await page.locator('script[src], link:is([rel=modulepreload], [rel=stylesheet])').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('script[src], link:is([rel=modulepreload], [rel=stylesheet])').count())
+      .toBe(0);
     await context.close();
   });
 
@@ -134,7 +140,7 @@ describe('a prerendered page', () => {
     expect(await page.evaluate(sheets)).toBe(0);
 
     await page.evaluate(pointerRests);
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(0);
 
     await page.mouse.move(100, 100, { steps: 2 });
 

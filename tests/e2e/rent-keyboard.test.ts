@@ -52,8 +52,8 @@ describe('without a mouse', () => {
     await keys.enter(page.getByRole('link', { name: 'Rent Now', exact: true }));
     await heading(/^Rent Apartment/);
 
-    await expect(page.getByLabel('From Date').inputValue()).resolves.toBe(fromDate);
-    await expect(page.getByLabel('To Date').inputValue()).resolves.toBe(toDate);
+    await expect.poll(() => page.getByLabel('From Date').inputValue()).toBe(fromDate);
+    await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(toDate);
   });
 
   it('an incomplete form leads to its mistakes, and from each of them to its field', async () => {
@@ -67,7 +67,7 @@ describe('without a mouse', () => {
 
     await keys.enter(summary.getByRole('link', { name: 'Choose a file that shows who you are' }));
 
-    await expect(focused().getAttribute('type')).resolves.toBe('file');
+    await expect.poll(() => focused().getAttribute('type')).toBe('file');
     expect(await bookings()).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('without a mouse', () => {
     await page.getByRole('dialog').waitFor();
     await keys.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect(button('Filters').evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+    await expect.poll(() => button('Filters').evaluate((element) => element === document.activeElement)).toBe(true);
 
     await keys.press('Enter');
     await fillFilters();
@@ -122,7 +122,7 @@ async function fillFilters() {
 async function chooseStay() {
   const stay = await pressStay();
   await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(stay.toDate);
-  await expect(page.getByLabel('From Date').inputValue()).resolves.toBe(stay.fromDate);
+  await expect.poll(() => page.getByLabel('From Date').inputValue()).toBe(stay.fromDate);
   return stay;
 }
 

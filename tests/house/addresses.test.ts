@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { addresses } from '#domain/addresses.ts';
+import { addresses, serverPages } from '#domain/addresses.ts';
 
 const TABLE = 'domain/addresses.ts';
 
 /** What each address begins with, whatever it leaves open. `/` alone says nothing: it is an address only where it leads. */
-const starts = Object.values<string>(addresses)
+const starts = Object.values<string>({ ...addresses, ...serverPages })
   .filter((path) => path !== '/')
   .map((path) => path.replace(/\/[:*].*$/, ''));
 

@@ -9,9 +9,18 @@ export interface Look {
   /** Everything that is written, in one line. */
   text: string;
   buttons: { name: string; busy: boolean; unavailable: boolean }[];
+  /** Those among them that say they have opened something, and those that say they are what is shown. */
+  expanded: string[];
+  current: string[];
+  /** What the dialog that is open is called; empty without one. */
+  dialog: string;
   links: string[];
   fields: { name: string; label: string; value: string; invalid: boolean }[];
 }
+
+/** Whether a button does something, were it pressed. */
+export const isPressable = ({ buttons }: Look, wanted: string) =>
+  buttons.some(({ name, busy, unavailable }) => name === wanted && !busy && !unavailable);
 
 /** Stands alone: it is sent into the page as it is, so it may use nothing from outside. */
 export function lookAt(page: Document): Look {
@@ -43,6 +52,9 @@ export function lookAt(page: Document): Look {
       busy: button.getAttribute('aria-busy') === 'true',
       unavailable: button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled'),
     })),
+    expanded: all('button[aria-expanded="true"]').map(nameOf),
+    current: all('button[aria-current="true"]').map(nameOf),
+    dialog: page.querySelector('dialog[open]')?.getAttribute('aria-label') ?? '',
     links: all('a').map(nameOf),
     fields: all<HTMLInputElement>('input[id], select[id], textarea[id]').map((field) => ({
       name: field.name,

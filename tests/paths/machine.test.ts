@@ -5,14 +5,27 @@ import { replay } from '#machines/path-engine/replay.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
+import { toursOf } from './tours.ts';
 
-const loaded = await Promise.all(registry.map(async ({ load, book }) => ({ flow: await load(), book: await book() })));
+const loaded = await Promise.all(
+  registry.map(async (entry) => {
+    const flow = await entry.load();
+    return { flow, book: await entry.book(), tours: await toursOf(entry, flow) };
+  }),
+);
 const log = createLog();
-const rows = loaded.map(({ flow, book }) => ({ flow, book, log, coverage: new Coverage(flow.machine) }));
+const rows = loaded.map((each) => ({ ...each, log, coverage: new Coverage(each.flow.machine) }));
 
-describe.each(rows)('the machine of $flow.name', ({ flow, book, coverage }) => {
+describe.each(rows)('the machine of $flow.name', ({ flow, book, tours, coverage }) => {
   it.each(book.paths)('$title', async (path) => {
     await log.walk(book.flow, path, () => replay(flow, book, path, { inspect: coverage.inspect }));
+  });
+
+  it('takes every pair of transitions that can follow one another', async () => {
+    const walked = new Coverage(flow.machine);
+    for (const tour of tours) await replay(flow, book, tour, { inspect: walked.inspectPairs() });
+
+    expect(walked.pairs.size).toBe(book.pairs);
   });
 
   it('has taken every transition that can be taken', () => {

@@ -28,7 +28,8 @@ describe.each(databases)('on the server with $name', (database) => {
     it.each(book.paths)('$title', async (path) => {
       await log.walk(book.flow, path, async () => void (await walkOnServer(row, environment, path)));
       // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
-      for (const { takes } of path.steps) for (const id of takes) coverage.taken.add(id);
+      const opening = book.openings[path.input]?.takes ?? [];
+      for (const id of [...opening, ...path.steps.flatMap(({ takes }) => takes)]) coverage.taken.add(id);
     });
 
     it.each(waysToStates(book))('has no other way from $path.title', async ({ path, state }) => {

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '#machines/flows.ts';
+import { SECOND_TIME } from '#machines/path-engine/mutate.ts';
 
 const PRESSED_IN_ONE_PLACE =
   'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
@@ -6,6 +7,9 @@ const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a 
 
 const ALREADY_NOTHING = 'What was shown went when something else was asked for: there is nothing left to forget.';
 const NO_NOTICE_YET = 'The samples move one inspection: nothing is loaded or moved while its notice stands.';
+
+const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
+const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
 
 const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
@@ -15,6 +19,35 @@ const emptied = (state: string) => [
   `drop actions at ${state} invoke onError 0`,
 ];
 const bookings = ['loading', 'shown', 'nothing'].map((state) => `drop action 1 at ${state} on page.turned 0`);
+
+/** Those whose actions come to nothing at all, and those that can do the second time only what they did the first. */
+const secondTime = [
+  ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
+  ['buy at nothing on search.submitted 0', NOTHING_TO_CLEAR],
+  ['notifications at list.shown on person.returned 0', NOTHING_TO_CLEAR],
+  ['notifications at list.nothing on person.returned 0', NOTHING_TO_CLEAR],
+  ['rent at unavailable on retry.requested 0', NOTHING_TO_CLEAR],
+  ['search at loading.apartments invoke onDone 0', ALREADY_NOTHING],
+  ['search at loading.apartments invoke onError 0', ALREADY_NOTHING],
+  ['search at loading.warehouses invoke onDone 0', ALREADY_NOTHING],
+  ['search at loading.warehouses invoke onError 0', ALREADY_NOTHING],
+  ['buy at loading invoke onDone 0', ALREADY_NOTHING],
+  ['buy at loading invoke onError 0', ALREADY_NOTHING],
+  ['bookings at loading.mine invoke onDone 0', ALREADY_NOTHING],
+  ['bookings at loading.received invoke onDone 0', ALREADY_NOTHING],
+  ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
+  ['availability at picking on day.toggled 2', SAME_AGAIN],
+  ['bookingProcess at loadingListing invoke onDone 0', SAME_AGAIN],
+  ['bookingProcess at loadingListing invoke onDone 1', SAME_AGAIN],
+  ['bookingProcess at finding.payment invoke onDone 0', SAME_AGAIN],
+  ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
+  ['menu at leaving on item.entered 0', SAME_AGAIN],
+  ['person at loading invoke onError 0', SAME_AGAIN],
+  ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
+  ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
+  ['bookingProcess at inspecting on location.changed 0', NOTHING_BETWEEN],
+  ['deleteAccount at asking on delete.cancelled 0', NOTHING_BETWEEN],
+] as const;
 
 /** Mutants that no path can notice, each with the reason. One that is noticed again must leave this list. */
 export const survivors: Record<string, string> = {
@@ -44,4 +77,5 @@ export const survivors: Record<string, string> = {
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
   'notifications: drop actions at list.nothing on person.returned 0': NOTHING_TO_CLEAR,
   'rent: drop actions at unavailable on retry.requested 0': NOTHING_TO_CLEAR,
+  ...Object.fromEntries(secondTime.map(([place, reason]) => [place.replace(' at ', `: ${SECOND_TIME} at `), reason])),
 } satisfies Record<`${RegistryEntry['name']}: ${string}`, string>;

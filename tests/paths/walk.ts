@@ -12,6 +12,12 @@ export interface Person {
   check: (label: string) => Promise<void>;
   attach: (label: string, files: readonly File[]) => Promise<void>;
   press: (button: string | RegExp) => Promise<void>;
+  /** Presses a button as a screen reader does: no pointer comes over it, and the focus stays where it is. */
+  activate: (button: string) => Promise<void>;
+  /** A mouse comes over a button. */
+  pointAt: (button: string) => Promise<void>;
+  pointAwayFrom: (button: string) => Promise<void>;
+  follow: (link: string) => Promise<void>;
   hit: (key: 'Escape') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;
@@ -28,8 +34,8 @@ export interface EndedCall {
   ends: { output: unknown } | { error: unknown };
 }
 
-/** Makes an event happen the way a person does. Gets the payload of the case. */
-export type Executor = (person: Person, payload: Payload) => Promise<void>;
+/** Makes an event happen the way a person does. Gets the payload of the case, and where the flow stands by the book. */
+export type Executor = (person: Person, payload: Payload, state: ExpectedState) => Promise<void>;
 
 /** Throws where the page does not show what it must in a state. */
 export type ScreenCheck = (look: Look, state: ExpectedState) => void;

@@ -40,6 +40,8 @@ import { notificationSettingsInBrowser } from './notification-settings/notificat
 import { notificationSettingsWalk } from './notification-settings/notification-settings.walk.ts';
 import { notificationsInBrowser } from './notifications/notifications.browser.ts';
 import { notificationsWalk } from './notifications/notifications.walk.ts';
+import { personInBrowser } from './person/person.browser.ts';
+import { personWalk } from './person/person.walk.ts';
 import { profileInBrowser } from './profile/profile.browser.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptInBrowser } from './receipt/receipt.browser.ts';
@@ -80,6 +82,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },
+  person: { walk: personWalk, inBrowser: personInBrowser },
   profile: { walk: profileWalk, inBrowser: profileInBrowser },
   receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },
   security: { walk: securityWalk, inBrowser: securityInBrowser },

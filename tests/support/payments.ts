@@ -78,6 +78,16 @@ export const charged = (reference: string, data: object = {}) => ({
   data: { reference, amount: 500_000, currency: 'NGN', status: 'success', ...data },
 });
 
+/** @source https://paystack.com/docs/payments/webhooks: a refund names its charge, and its amount comes as text. */
+export const returned = (reference: string) => ({
+  event: 'refund.processed',
+  data: { status: 'processed', transaction_reference: reference, amount: '500000', currency: 'NGN' },
+});
+
+/** What the simulated provider has on its own books, without a word to us. */
+export const books = ({ db }: Environment, reference: string, status: 'paid' | 'returned') =>
+  db.updateTable('simulated_charges').set({ status }).where('reference', '=', reference).execute();
+
 /** One round of the jobs. */
 export async function look({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };

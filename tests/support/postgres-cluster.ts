@@ -4,6 +4,7 @@ import { accessSync, chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own, on a free port of 127.0.0.1, in a folder that is gone afterwards. */
@@ -13,6 +14,10 @@ export interface Cluster {
   crash(): Promise<void>;
   /** Starts it again where it was, on the same port. */
   restart(): Promise<void>;
+  /** Stops the clock of every process of it: connections stay, and nothing answers on them. */
+  freeze(): Promise<void>;
+  /** Lets them go on. */
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -43,13 +48,25 @@ export async function startCluster(): Promise<Cluster> {
   const killOnExit = () => server.kill('SIGKILL');
   process.once('exit', killOnExit);
 
+  const urlOf = (database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
+  let frozen: number[] = [];
+
   return {
-    url: (database) => `postgres://gida@127.0.0.1:${port}/${database}`,
+    url: urlOf,
     crash: () => end(server, 'SIGQUIT'),
     restart: async () => {
       server = await launch(bin, data, port);
     },
+    freeze: async () => {
+      frozen = [server.pid ?? 0, ...(await processesOf(urlOf('postgres')))];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      frozen = [];
+    },
     stop: async () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
       await end(server, 'SIGINT');
       process.off('exit', killOnExit);
       rmSync(home, { recursive: true, force: true });
@@ -70,6 +87,15 @@ async function launch(bin: string, data: string, port: number): Promise<ChildPro
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   return server;
+}
+
+/** The session that asks is one of them, and is gone with the answer. */
+async function processesOf(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  await client.end();
+  return rows.map(({ pid }) => pid);
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals) {

@@ -39,7 +39,7 @@ interface Part {
 const TYPES = '<Types><Override PartName="/word/document.xml" ContentType="application/wordprocessingml"/></Types>';
 
 /** A Word document with further parts. */
-export const docx = (parts: readonly Part[] = [], types = TYPES) =>
+export const docx = (parts: readonly Part[] = [], types: Part['content'] = TYPES) =>
   zip([
     { name: '[Content_Types].xml', content: types },
     { name: 'word/document.xml', content: '<w:document/>' },

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
-import { checkMediaType, FORM_TYPE, JSON_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
+import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
 import { type Authenticate, type Session, tokenOptional } from './session.ts';
 import { type Schema, textValidatorOf, validatorOf } from './validation.ts';
@@ -17,6 +17,7 @@ import { type Schema, textValidatorOf, validatorOf } from './validation.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation;
+    mayRefuseWith?: (problem: { readonly status: number }) => boolean;
   }
   interface FastifyRequest {
     session: Session | undefined;
@@ -25,7 +26,7 @@ declare module 'fastify' {
 
 export interface Binding {
   readonly authenticate: Authenticate;
-  /** Compares every successful answer with the contract and fails when it differs. Off in production. */
+  /** Compares every answer, also those that refuse, with the contract and fails when it differs. Off in production. */
   readonly checkAnswers: boolean;
   /** Where the files of a form lie while its call is answered. The system's folder for such things without one. */
   readonly formsDir?: string | undefined;
@@ -62,6 +63,7 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
   const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;
   return {
     ...addressOf(operation),
+    config: { operation, ...(binding.checkAnswers ? { mayRefuseWith: refusalsOf(operation) } : {}) },
     schema: schemaOf(operation),
     validatorCompiler: ({ schema, httpPart }) =>
       httpPart === 'body' && !form ? validatorOf(schema as Schema) : textValidatorOf(schema as Schema),
@@ -97,8 +99,15 @@ function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean 
 const addressOf = (operation: Operation) => ({
   method: operation.method.toUpperCase(),
   url: operation.path.replace(/{(\w+)}/g, ':$1'),
-  config: { operation },
 });
+
+/** Whether the contract has this status with this code for the call. */
+function refusalsOf({ responses }: Operation) {
+  return (problem: { readonly status: number }): boolean => {
+    const told = responses[problem.status] ?? responses.default;
+    return validatorOf(told?.content?.[PROBLEM_TYPE]?.schema ?? {})(problem);
+  };
+}
 
 function schemaOf(operation: Operation) {
   const body = Object.values(operation.body?.content ?? {})[0]?.schema;

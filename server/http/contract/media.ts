@@ -3,6 +3,7 @@ import { unsupportedMediaType } from '../../platform/errors.ts';
 import type { Operation } from './contract.ts';
 
 export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
 export const FORM_TYPE = 'multipart/form-data';
 
 /**

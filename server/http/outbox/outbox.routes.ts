@@ -1,5 +1,6 @@
 /** Shows the messages that no provider delivers, so that a code can be read in the demo. Registered only there. */
 import type { FastifyInstance } from 'fastify';
+import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MessageRow } from '../../platform/db/tables.ts';
@@ -8,13 +9,13 @@ import { listMessages } from '../../platform/outbox/outbox.repository.ts';
 const MOST_SHOWN = 100;
 
 export function outboxRoutes(app: FastifyInstance, { db, page }: { db: Db; page: boolean }) {
-  app.get('/outbox.json', async (_request, reply) => {
+  app.get(`${href.outbox}.json`, async (_request, reply) => {
     const messages = await listMessages(db, MOST_SHOWN);
     return reply.header('cache-control', 'no-store').send(messages.map(toShown));
   });
 
   if (!page) return;
-  app.get('/outbox', async (_request, reply) => {
+  app.get(href.outbox, async (_request, reply) => {
     const messages = await listMessages(db, MOST_SHOWN);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(htmlOf(messages));
   });
@@ -42,7 +43,7 @@ function htmlOf(messages: readonly MessageRow[]): string {
   ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
 </style>
 <h1>Outbox</h1>
-<p>No SMS provider is set up: messages stay here. <a href="/outbox">Look again</a></p>
+<p>No SMS provider is set up: messages stay here. <a href="${href.outbox}">Look again</a></p>
 <ol>${items.join('\n') || '<li>Nothing was sent yet.</li>'}</ol>
 </html>`;
 }

@@ -6,6 +6,7 @@ import { PgliteClient } from './pglite-client.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
+import { ANSWER_WITHIN } from './time-limit.ts';
 
 /** The database, or a transaction in it. Inside a transaction use only that: PGlite has one session to give. */
 export type Db = Kysely<Tables>;
@@ -29,8 +30,9 @@ async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDirectory(dataDir);
   try {
-    const client = await PgliteClient.open({ dataDir: join(dataDir, 'pg') });
-    const db = new Kysely<Tables>({ dialect: new PgliteDialect(client) });
+    const open = () => PgliteClient.open({ dataDir: join(dataDir, 'pg') });
+    const dialect = new PgliteDialect(await open(), { reopen: open, answerWithin: ANSWER_WITHIN });
+    const db = new Kysely<Tables>({ dialect });
     const close = async () => {
       await db.destroy();
       unlock();

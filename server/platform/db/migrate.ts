@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { migrationsDir } from '../paths.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
+import { withoutTimeLimit } from './time-limit.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const MIGRATOR_LOCK = 727_001;
@@ -23,15 +24,12 @@ interface Migration {
  */
 export async function migrate(db: Db, directory = migrationsDir): Promise<string[]> {
   const migrations = await readMigrations(directory);
-  return await db.connection().execute(async (session) => {
-    // What waits for the other migrator, or writes a large table anew, takes longer than any request may.
-    await sql`set statement_timeout = 0`.execute(session);
+  return await withoutTimeLimit(db, async (session) => {
     await sql`select pg_advisory_lock(${MIGRATOR_LOCK})`.execute(session);
     try {
       return await runMissing(session, migrations);
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATOR_LOCK})`.execute(session);
-      await sql`reset statement_timeout`.execute(session);
     }
   });
 }

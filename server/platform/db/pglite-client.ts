@@ -25,15 +25,17 @@ class QueryError extends Error {
   }
 }
 
-/** The main thread's end of PGlite. Answers come in the order of the questions. */
+/** The main thread's end of PGlite: one thread, one session. Answers come in the order of the questions. */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #ended: Promise<unknown>;
   #lastId = 0;
   #dead: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
+    this.#ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.on('message', (message: FromWorker) => this.#settle(message));
     worker.on('error', (error) => this.#die(error));
     worker.on('exit', () => this.#die(new Error('The database thread has ended.')));
@@ -43,6 +45,11 @@ export class PgliteClient {
     const worker = new Worker(pgliteWorker, { workerData: source });
     await once(worker, 'message'); // 'open'; rejects when the worker reports an error instead
     return new PgliteClient(worker);
+  }
+
+  /** Nothing is answered any more; another thread has to take over. */
+  get isDead(): boolean {
+    return this.#dead !== undefined;
   }
 
   async query(sql: string, parameters: readonly unknown[]) {
@@ -60,9 +67,19 @@ export class PgliteClient {
 
   async close(): Promise<void> {
     if (this.#dead) return;
-    const ended = once(this.#worker, 'exit');
     await this.#ask((id) => ({ type: 'close', id }));
-    await ended;
+    await this.#ended;
+  }
+
+  /** Ends the thread in the middle of its work, as a crash would. What it was asked fails at once. */
+  kill(reason: string) {
+    this.#die(new Error(reason));
+    void this.#worker.terminate();
+  }
+
+  /** Resolves when the thread holds nothing of its directory any more. */
+  async ended(): Promise<void> {
+    await this.#ended;
   }
 
   #ask(message: (id: number) => ToWorker): Promise<Answer> {
@@ -84,9 +101,12 @@ export class PgliteClient {
   }
 
   #die(cause: Error) {
-    // 57P01 is what PostgreSQL says when it goes away: callers answer 503 to both alike.
-    this.#dead ??= Object.assign(new Error('The database is not there.', { cause }), { code: '57P01' });
+    this.#dead ??= databaseGone(cause);
     for (const { reject } of this.#waiting.values()) reject(this.#dead);
     this.#waiting.clear();
   }
 }
+
+/** 57P01 is what PostgreSQL says when it goes away: callers answer 503 to both alike. */
+export const databaseGone = (cause: unknown) =>
+  Object.assign(new Error('The database is not there.', { cause }), { code: '57P01' });

@@ -9,14 +9,24 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PgliteClient } from './pglite-client.ts';
+import { databaseGone, type PgliteClient } from './pglite-client.ts';
+import { TimeLimit } from './time-limit.ts';
+
+export interface PgliteOptions {
+  /** Starts another thread on the same directory, after one that has died. In memory there is nothing to start from. */
+  readonly reopen?: () => Promise<PgliteClient>;
+  /** Milliseconds; PGlite knows no `statement_timeout`. No limit without. */
+  readonly answerWithin?: number;
+}
 
 /** Kysely's PostgreSQL on the one session that PGlite has. */
 export class PgliteDialect implements Dialect {
   readonly #client: PgliteClient;
+  readonly #options: PgliteOptions;
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, options: PgliteOptions = {}) {
     this.#client = client;
+    this.#options = options;
   }
 
   createAdapter() {
@@ -32,7 +42,7 @@ export class PgliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PgliteDriver(this.#client);
+    return new PgliteDriver(this.#client, this.#options);
   }
 }
 
@@ -41,14 +51,14 @@ export class PgliteDialect implements Dialect {
  * transaction.
  */
 class PgliteDriver implements Driver {
-  readonly #connection: PgliteConnection;
-  readonly #client: PgliteClient;
+  #client: PgliteClient;
+  readonly #options: PgliteOptions;
   #tail = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, options: PgliteOptions) {
     this.#client = client;
-    this.#connection = new PgliteConnection(client);
+    this.#options = options;
   }
 
   async init() {}
@@ -61,7 +71,19 @@ class PgliteDriver implements Driver {
     });
     await previous;
     this.#release = release;
-    return this.#connection;
+    await this.#revive().catch((cause) => {
+      release();
+      throw databaseGone(cause);
+    });
+    return new PgliteConnection(this.#client, this.#options.answerWithin);
+  }
+
+  /** Two threads on one directory corrupt it: the next one begins when the one before has let go. */
+  async #revive() {
+    const { reopen } = this.#options;
+    if (!reopen || !this.#client.isDead) return;
+    await this.#client.ended();
+    this.#client = await reopen();
   }
 
   async releaseConnection() {
@@ -86,15 +108,20 @@ class PgliteDriver implements Driver {
   }
 }
 
+/** The session as one caller has it: what is left of their transaction does not go to the next thread. */
 class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;
+  readonly #limit: TimeLimit;
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, answerWithin: number | undefined) {
     this.#client = client;
+    this.#limit = new TimeLimit(answerWithin);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#client.query(sql, parameters);
+    const ask = () => this.#client.query(sql, parameters);
+    const giveUp = () => this.#client.kill('The database thread did not answer in time.');
+    const { rows, affectedRows } = await this.#limit.keep(sql, ask, giveUp);
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
 

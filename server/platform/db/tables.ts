@@ -132,6 +132,7 @@ interface ListingTable {
   feature_quantities: Record<string, number>;
   lease_months: number | null;
   created_at: Date;
+  waits_for_fee: Generated<boolean>;
 }
 
 interface ListingWordTable {

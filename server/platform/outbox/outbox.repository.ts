@@ -7,6 +7,9 @@ import type { MessageRow } from '../db/tables.ts';
 type NewMessage = Pick<MessageRow, 'channel' | 'recipient' | 'body' | 'created_at' | 'expires_at'> &
   Partial<Pick<MessageRow, 'relay'>>;
 
+/** Of an e-mail: a relay that is away for a weekend loses nothing. */
+export const MAIL_LIFETIME = 3 * 24 * 60 * 60_000;
+
 /** @returns The number of the message. */
 export async function enqueueMessage(trx: Db, { relay = null, ...message }: NewMessage): Promise<number> {
   const untried = { due_at: message.created_at, delivered_at: null, failed_at: null, last_error: null };
@@ -16,6 +19,11 @@ export async function enqueueMessage(trx: Db, { relay = null, ...message }: NewM
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** For the transaction that has written them: nobody else has seen them. */
+export async function withdrawMessages(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from messages where id = any (${ids}::bigint[])`.execute(trx);
 }
 
 /** The newest first, delivered or not. */

@@ -1,52 +1,107 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { Actor, AnyStateMachine } from 'xstate';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, OutputFrom } from 'xstate';
+
+export interface RouteRules<M extends AnyStateMachine> {
+  /** Where the flow leads when it is done and what is said there, in place of its last state and its output. */
+  end?: (output: OutputFrom<M>) => { to: string; state?: unknown };
+  query?: FlowQuery<M> | undefined;
+}
+
+interface FlowQuery<M extends AnyStateMachine> {
+  /** What the flow has in the query, `?page=2` or nothing. */
+  write: (context: ContextFrom<M>) => string;
+  /** For a flow that stays on its path: what it is told of another query, unless that is its own in other words. */
+  told?: (query: string, context: ContextFrom<M>) => EventFrom<M> | undefined;
+}
+
+/** Where a flow says that it is. */
+interface Standing {
+  /** Its address, then other spellings of it. None where it does not mind. */
+  own: string[];
+  /** Whether its state has a place to come back to. */
+  isPlaced: boolean;
+}
+
+/**
+ * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
+ * is told `location.changed`, or what its query is read as, and decides; where it stays, its own URL is put back. A flow
+ * that ends hands its output to the page it leads to, in the history entry, where a reload still finds it.
+ */
+export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: RouteRules<M> = {}) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const stands = useSelector(actor, (snapshot: AnyMachineSnapshot) => standingOf(snapshot, location, rules), isSame);
+  const known = useRef<{ stands: Standing; location: Location }>(undefined);
+
+  useEffect(() => {
+    const before = known.current;
+    const now = { stands, location };
+    known.current = now;
+    if (isAt(stands, location, rules)) return;
+
+    const hasCome = before !== undefined && before.location !== location;
+    if (hasCome) {
+      tell(actor, location, rules);
+      // What it decides is not a move of its own, which would leave a place to go back to.
+      now.stands = standingOf(actor.getSnapshot(), location, rules);
+      if (isAt(now.stands, location, rules)) return;
+    } else if (before && isSame(before.stands, stands)) {
+      // On the way there already.
+      return;
+    }
+
+    const { end, query } = rules;
+    const { status, output } = actor.getSnapshot() as AnyMachineSnapshot;
+    const isDone = status === 'done';
+    const [to = ''] = now.stands.own;
+    // A state without a place of its own leaves nothing to go back to, and nor does a query that the flow only writes.
+    const isOnlyWritten = query && !query.told && to.split('?')[0] === location.pathname;
+    navigate(to, {
+      replace: hasCome || isDone || !before?.stands.isPlaced || isOnlyWritten,
+      state: isDone && end ? end(output).state : output,
+    });
+  }, [actor, location, navigate, rules, stands]);
+}
+
+/** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */
+export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const step = new URLSearchParams(search).get('step');
+  return step === null ? pathname : `${pathname}?step=${step}`;
+}
 
 interface RouteMeta {
   route?: string;
   aliases?: string[];
 }
 
-/**
- * Keeps the URL and a flow in step. The flow moved: the URL follows. The person pressed Back or opened a link: the flow
- * is told `location.changed` and decides; where it stays, its own URL is put back. A flow that ends hands its output to
- * the page it leads to, in the history entry, where a reload still finds it.
- *
- * @param end Where the flow leads when it is done, in place of what its last state says.
- */
-export function useRoute(actor: Actor<AnyStateMachine>, end?: string) {
-  const routes = useSelector(actor, routesOf, (a, b) => a.join() === b.join());
-  const place = placeOf(useLocation());
-  const navigate = useNavigate();
-  const [route] = routes;
-  const shown = useRef<{ route: string | undefined }>(undefined);
-
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { route };
-    if (!route || routes.includes(place)) return;
-    const { status, output } = actor.getSnapshot();
-    const isDone = status === 'done';
-    if (before?.route !== route) {
-      // A state without a place of its own leaves nothing to go back to, and what the flow ends with goes along all the same.
-      const replace = isDone || !before?.route;
-      return void navigate((isDone && end) || route, { replace, state: isDone ? output : null });
-    }
-    actor.send({ type: 'location.changed', path: place });
-    const [own = place, ...aliases] = routesOf(actor.getSnapshot());
-    if (![own, ...aliases].includes(place)) navigate(own, { replace: true });
-  }, [actor, end, navigate, place, route, routes]);
-}
-
-/** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const step = new URLSearchParams(search).get('step');
-  return step === null ? pathname : `${pathname}?step=${step}`;
-}
-
-/** Where the active states say the flow stands: the route first, then other spellings of it. */
-function routesOf(snapshot: { getMeta: () => Record<string, unknown> }): string[] {
+function standingOf<M extends AnyStateMachine>(
+  snapshot: AnyMachineSnapshot,
+  { pathname }: Location,
+  { end, query }: RouteRules<M>,
+): Standing {
+  if (end && snapshot.status === 'done') return { own: [end(snapshot.output).to], isPlaced: true };
   const metas = Object.values(snapshot.getMeta()) as (RouteMeta | undefined)[];
-  return metas.flatMap((meta) => (meta?.route ? [meta.route, ...(meta.aliases ?? [])] : []));
+  const paths = metas.flatMap((meta) => (meta?.route ? [meta.route, ...(meta.aliases ?? [])] : []));
+  const isPlaced = paths.length > 0 || query?.told !== undefined;
+  if (!query) return { own: paths, isPlaced };
+  // A state without a place leaves the person on the path, and has a query all the same.
+  const written = query.write(snapshot.context);
+  return { own: (paths.length > 0 ? paths : [pathname]).map((path) => path + written), isPlaced };
+}
+
+const isSame = (a: Standing, b: Standing) => a.own.join() === b.own.join() && a.isPlaced === b.isPlaced;
+
+function isAt<M extends AnyStateMachine>({ own }: Standing, location: Location, { query }: RouteRules<M>) {
+  const said = location.pathname + location.search;
+  // What else stands in the query of a flow that has none is not the flow's.
+  return own.length === 0 || own.includes(said) || (!query && own.includes(placeOf(location)));
+}
+
+function tell<M extends AnyStateMachine>(actor: Actor<M>, location: Location, { query }: RouteRules<M>) {
+  const { status, context } = actor.getSnapshot() as AnyMachineSnapshot;
+  const changed = { type: 'location.changed', path: placeOf(location) };
+  const event = query?.told ? query.told(location.search, context) : changed;
+  if (event && status === 'active') actor.send(event as EventFrom<M>);
 }

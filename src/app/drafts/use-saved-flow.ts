@@ -6,7 +6,8 @@ import { type DraftId, formatOf } from './draft-formats.ts';
 
 /** Which draft a flow keeps, and what of it is worth keeping. */
 export interface Keeping<M extends AnyStateMachine> {
-  id: DraftId;
+  /** `null` where it keeps none: the draft that is there is another one's. */
+  id: DraftId | null;
   isWorthKeeping: (snapshot: SnapshotFrom<M>) => boolean;
 }
 
@@ -19,15 +20,16 @@ export function useSavedFlow<M extends AnyStateMachine>(
   const { id, isWorthKeeping } = keeping;
 
   useEffect(() => {
+    if (id === null) return;
     const { version } = formatOf(id);
     let saving: Promise<void> | undefined;
     let isStale = false;
 
-    async function save() {
+    async function save(kept: DraftId) {
       do {
         isStale = false;
         const snapshot = actor.getPersistedSnapshot();
-        const draft = { id, version, savedAt: Date.now(), owner: vault.user()?.id ?? null, snapshot };
+        const draft = { id: kept, version, savedAt: Date.now(), owner: vault.user()?.id ?? null, snapshot };
         await saveDraft(draft).then(
           () => setSavedAt(draft.savedAt),
           () => setSavedAt(null),
@@ -40,7 +42,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
       next: (snapshot: SnapshotFrom<M>) => {
         if (!(snapshot as { hasTag: (tag: string) => boolean }).hasTag('stable') || !isWorthKeeping(snapshot)) return;
         if (saving) isStale = true;
-        else saving = save();
+        else saving = save(id);
       },
       complete: () => {
         const settled = saving ?? Promise.resolve();

@@ -25,7 +25,7 @@ export function AccountRoute() {
     const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'person.signedIn' }) });
     return unsubscribe;
   }, [actor, session]);
-  useRoute(actor, from);
+  useRoute(actor, { end: () => ({ to: from ?? href.dashboard }) });
 
   return (
     <AccountFlow

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
@@ -11,6 +11,7 @@ import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
+import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
@@ -44,13 +45,14 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
   const actor = useFlow(bookingProcessMachine, input, saved ?? undefined);
-  const { savedAt } = useSavedFlow(actor, { id: DRAFT, isWorthKeeping });
+  // The draft is the form's: an inspection of a listing that is there leaves it alone.
+  const draft = listingId || reference ? null : DRAFT;
+  const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
   useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));
-  useRoute(actor);
-  useQuery(actor);
-  usePayPage(actor);
+  useRoute(actor, { query });
+  usePayPage(actor, draft);
 
   return <BookingProcessFlow actor={actor} savedAt={savedAt} />;
 }
@@ -60,32 +62,25 @@ function isWorthKeeping({ context: { draft, attached, inspection } }: Snapshot) 
   return inspection === null && (draft !== emptyListing || attached.photos > 0);
 }
 
-type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
-
-/** Keeps what a reload has to know in the address: the payment, or the listing before there is one. */
-function useQuery(actor: BookingActor) {
-  const wanted = useSelector(actor, ({ context: { reference, listingId } }) => {
+/** What a reload has to know: the payment, or the listing before there is one. */
+const query = {
+  write: ({ reference, listingId }: Snapshot['context']) => {
     if (reference) return `?payment=${encodeURIComponent(reference)}`;
     return listingId ? `?listing=${encodeURIComponent(listingId)}` : '';
-  });
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  },
+};
 
-  useEffect(() => {
-    // Where the flow moved at the same time, its path stands in the address already, and not yet in this page.
-    if (search !== wanted) navigate(location.pathname + wanted, { replace: true });
-  }, [navigate, search, wanted]);
-}
+type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
 
 /** Takes the tab to the pay page when the flow says so. What was typed has gone out by then. */
-function usePayPage(actor: BookingActor) {
+function usePayPage(actor: BookingActor, draft: DraftId | null) {
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment.url ?? null) : null,
   );
 
   useEffect(() => {
     if (!url) return;
-    void removeDraft(DRAFT).catch(() => undefined);
+    if (draft) void removeDraft(draft).catch(() => undefined);
     goToPayment(url);
-  }, [url]);
+  }, [url, draft]);
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
+import { pageIn, pageQuery } from '#machines/list/list.address.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
 
 /** /bookings: what one asked for; /bookings/received: what others ask of one. */
 export function BookingsRoute() {
@@ -12,17 +13,7 @@ export function BookingsRoute() {
 }
 
 function Bookings({ side }: { side: 'mine' | 'received' }) {
-  const page = pageIn(useLocation().search);
-  const actor = useOpenedFlow(bookingsMachine, { side, page });
-
-  useEffect(() => {
-    if (actor.getSnapshot().context.page !== page) actor.send({ type: 'page.turned', page });
-  }, [actor, page]);
-
+  const actor = useOpenedFlow(bookingsMachine, { side, page: pageIn(useLocation().search) });
+  useRoute(actor, { query: pageQuery });
   return <BookingsFlow actor={actor} />;
-}
-
-function pageIn(search: string): number {
-  const page = Number(new URLSearchParams(search).get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
 }

@@ -1,26 +1,29 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { anyBuy, readBuy } from '#domain/search.ts';
 import { buyMachine } from '#machines/buy/buy.machine.ts';
-import { fromQuery, toQuery } from '#machines/search/search.address.ts';
+import { fromQuery, searchQuery } from '#machines/search/search.address.ts';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useFlow } from '../actors/use-flow.ts';
-import { useSearchAddress } from '../actors/use-search-address.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+
+const query = searchQuery(anyBuy, readBuy);
 
 /** /buy-property, open to everybody. */
 export function BuyRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
-  const actor = useFlow(buyMachine, { ...fromQuery(search, readBuy), ...(visit && { remembered: visit.remembered }) });
+  const actor = useOpenedFlow(buyMachine, {
+    ...fromQuery(search, readBuy),
+    ...(visit && { remembered: visit.remembered }),
+  });
 
-  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
-  useSearchAddress(actor, anyBuy, readBuy);
+  useRoute(actor, { query });
   useKeptVisit(actor, visit);
 
   return (
@@ -30,7 +33,7 @@ export function BuyRoute() {
       lead="Homes, land and business property for sale. See it before you buy: book an inspection."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anyBuy}
-      hrefOf={(page) => `${href.buy}${toQuery({ ...actor.getSnapshot().context, page }, anyBuy)}`}
+      hrefOf={(page) => `${href.buy}${query.write({ ...actor.getSnapshot().context, page })}`}
       countOf={countOfSale}
       form={(props) => <BuyFiltersForm {...props} />}
     />

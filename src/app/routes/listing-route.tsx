@@ -11,10 +11,14 @@ import {
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
+import { personMachine } from '#machines/person/person.machine.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
+import { PersonFlow } from '../../flows/person/person-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { placeOf, useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { draftId, findListingAt, kindOfDraft } from '../drafts/listing-drafts.ts';
@@ -73,5 +77,18 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
   const { savedAt } = useSavedFlow(actor, { id: draftId(kind), isWorthKeeping });
   useRoute(actor);
 
-  return <ListingFlow actor={actor} signInHref={href.signIn} savedAt={savedAt} />;
+  return (
+    <ListingFlow
+      actor={actor}
+      signInHref={href.signIn}
+      savedAt={savedAt}
+      person={kind === 'warehouse' && <PersonOfForm />}
+    />
+  );
+}
+
+/** The warehouse form asks who is signed in where this device does not know: its drafts are that person's. */
+function PersonOfForm() {
+  const actor = useOpenedFlow(personMachine, { isKnown: vault.user()?.id !== undefined });
+  return <PersonFlow actor={actor} from={href.addWarehouse} />;
 }

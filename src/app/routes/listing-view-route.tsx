@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
-import { useFlow } from '../actors/use-flow.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useSession } from '../session/session.tsx';
 
 /** /listings/:id */
@@ -16,8 +15,7 @@ export function ListingViewRoute() {
 
 function OneListing({ id }: { id: string }) {
   const { signedIn } = useSession();
-  const actor = useFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
-  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
+  const actor = useOpenedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   return (
     <ListingViewFlow
       actor={actor}

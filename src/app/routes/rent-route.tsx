@@ -4,16 +4,17 @@ import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { isPlainDate } from '#domain/calendar.ts';
 import { emptyRent, type RentDraft } from '#domain/rent.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { goingOnWith } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
-import { useFlow } from '../actors/use-flow.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
 import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-
-type SavedRent = Pick<SnapshotFrom<typeof rentMachine>, 'context'>;
 
 /** /rent-apartment/:propertyId, and without an id the way to the search. */
 export function RentRoute() {
@@ -22,33 +23,26 @@ export function RentRoute() {
   return (
     <SignedInOnly>
       <DraftGate key={propertyId} id={draftId(propertyId)} form="Rent Apartment" files="without your ID proof">
-        {(saved) => <RunningRent propertyId={propertyId} saved={saved as SavedRent | null} />}
+        {(saved) => <RunningRent propertyId={propertyId} saved={saved} />}
       </DraftGate>
     </SignedInOnly>
   );
 }
 
-/** What was typed comes back; the listing and its days are asked for anew, since they may have changed. */
-function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedRent | null }) {
-  const { pathname, search } = useLocation();
+function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedSnapshot | null }) {
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const actor = useFlow(rentMachine, {
-    propertyId,
-    draft: { ...saved?.context.draft, ...stayIn(search) },
-    ...(saved && { attempt: saved.context.attempt }),
-  });
+  const begun = saved && goingOnWith(saved);
+  const actor = useOpenedFlow(rentMachine, { ...begun, propertyId, draft: { ...begun?.draft, ...stayIn(search) } });
 
-  useSavedFlow(actor, { id: draftId(propertyId), isWorthKeeping });
+  const { savedAt } = useSavedFlow(actor, { id: draftId(propertyId), isWorthKeeping });
+  // The draft has the days by then: read again, those of the address would come over others that were chosen since.
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe({
-      complete: () => {
-        const { bookingId } = actor.getSnapshot().context;
-        if (bookingId) navigate(href.booking(bookingId), { replace: true, state: { booked: true } });
-      },
-    });
-    actor.send({ type: 'screen.opened' });
-    return unsubscribe;
-  }, [actor, navigate]);
+    if (savedAt !== null && search) navigate(pathname, { replace: true, state });
+  }, [navigate, pathname, savedAt, search, state]);
+  useRoute(actor, {
+    end: ({ bookingId }) => ({ to: href.booking(bookingId ?? ''), state: { booked: true } }),
+  });
 
   return (
     <RentFlow

@@ -1,29 +1,29 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { anySearch, readSearch } from '#domain/search.ts';
-import { fromQuery, toQuery } from '#machines/search/search.address.ts';
+import { fromQuery, searchQuery } from '#machines/search/search.address.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useFlow } from '../actors/use-flow.ts';
-import { useSearchAddress } from '../actors/use-search-address.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+
+const query = searchQuery(anySearch, readSearch);
 
 /** /book-apartment, open to everybody. */
 export function SearchRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
-  const actor = useFlow(searchMachine, {
+  const actor = useOpenedFlow(searchMachine, {
     ...fromQuery(search, readSearch),
     ...(visit && { remembered: visit.remembered }),
   });
 
-  useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
-  useSearchAddress(actor, anySearch, readSearch);
+  useRoute(actor, { query });
   useKeptVisit(actor, visit);
 
   return (
@@ -33,7 +33,7 @@ export function SearchRoute() {
       lead="Apartments and warehouses to rent, in all 36 states and Abuja."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anySearch}
-      hrefOf={(page) => `${href.search}${toQuery({ ...actor.getSnapshot().context, page }, anySearch)}`}
+      hrefOf={(page) => `${href.search}${query.write({ ...actor.getSnapshot().context, page })}`}
       countOf={countOfRent}
       form={(props) => <SearchFiltersForm {...props} />}
     />

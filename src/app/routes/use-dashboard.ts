@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { useFlow } from '../actors/use-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
 /**
@@ -11,7 +11,6 @@ import { useSession } from '../session/session.tsx';
  */
 export function useDashboard() {
   const { session, signedIn } = useSession();
-  const navigate = useNavigate();
   const actor = useFlow(dashboardMachine, { signedIn });
 
   useEffect(() => {
@@ -19,12 +18,14 @@ export function useDashboard() {
       complete: () => {
         const problem = actor.getSnapshot().output?.problem;
         if (problem?.code === 'unauthenticated') session.send({ type: 'access.refused' });
-        navigate(href.signIn, { replace: true, state: problem ? { notice: problem.message } : null });
       },
     });
     actor.send({ type: 'screen.opened' });
     return unsubscribe;
-  }, [actor, navigate, session]);
+  }, [actor, session]);
+  useRoute(actor, {
+    end: ({ problem }) => ({ to: href.signIn, state: problem ? { notice: problem.message } : null }),
+  });
 
   useEffect(() => {
     if (!signedIn) actor.send({ type: 'person.signedOut' });

@@ -7,8 +7,10 @@ afterEach(() => vi.restoreAllMocks());
 
 it('sends the standard inspector what the flow book sees: no secrets, and actors that ran before', async () => {
   const posted: unknown[] = [];
-  const inspectorWindow = { postMessage: (message: unknown) => posted.push(structuredClone(message)), closed: false };
-  vi.spyOn(window, 'open').mockReturnValue(inspectorWindow as unknown as Window);
+  const { contentWindow: opened } = document.body.appendChild(document.createElement('iframe'));
+  if (!opened) throw new Error('no window for the inspector');
+  vi.spyOn(opened, 'postMessage').mockImplementation((message) => void posted.push(structuredClone(message)));
+  vi.spyOn(window, 'open').mockReturnValue(opened);
   const machine = accountMachine.provide({
     actors: { signIn: fromPromise(async () => ({ access_token: 'q0J8-token', phone_verified: true as boolean })) },
   });

@@ -30,6 +30,7 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
           />
         ))}
       </fieldset>
+      <p>{book.pairs} pairs of transitions can follow one another; the tours take each, on the bare machine.</p>
       {missed.length > 0 && <Transitions title="No path takes" ids={missed} />}
       {unreachable.length > 0 && (
         <>

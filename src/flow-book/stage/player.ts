@@ -4,8 +4,8 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { freezeClock, START } from '#machines/path-engine/frozen-clock.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs } from '#machines/path-engine/stubs.ts';
-import { endedActor, isTimer } from '#machines/path-engine/tries.ts';
-import { createParent, withoutEffects } from '#machines/path-engine/xstate-facts.ts';
+import { endedActor, isWait } from '#machines/path-engine/tries.ts';
+import { createParent, passTime, withoutEffects } from '#machines/path-engine/xstate-facts.ts';
 
 /** As many turns of the microtask queue as an answer may take to reach the machine, and some. */
 const TURNS = 8;
@@ -47,7 +47,7 @@ export function createPlayer(flow: Flow, input: string, onAct: (cue: Cue) => voi
   const actor = createActor(withoutEffects(stubs.machine), { input: flow.cases.inputs[input], parent });
 
   const apply = (cue: Cue) => {
-    if (isTimer(cue.type)) return clock.increment(cue.waited ?? 0);
+    if (isWait(cue)) return passTime(clock, cue.waited ?? 0);
     if (cue.payload) return actor.send({ ...cue.payload, type: cue.type });
     const tried = findTry(flow, { event: cue.type, case: cue.case });
     if (endedActor(cue.type)) return stubs.settle(tried);

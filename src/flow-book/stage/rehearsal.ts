@@ -4,7 +4,7 @@ import { BY_HAND, type Cue, isSameCue, type Tape } from '#machines/flow-book/tap
 import { type Environment, environmentOf } from '#machines/path-engine/environment.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
-import { endedActor, isTimer, type Try } from '#machines/path-engine/tries.ts';
+import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a cue; the first moment has none. */
 export interface Moment {
@@ -42,7 +42,7 @@ export function rehearse(flow: Flow): Rehearsal {
     environment.possible(now).map((tried) => {
       const { last } = environment.next(now, tried);
       const ended = endedActor(tried.type);
-      const waited = isTimer(tried.type) && { waited: last.waited };
+      const waited = isWait(tried) && { waited: last.waited };
       return {
         cue: { type: tried.type, case: tried.case, ...waited },
         answers: ended?.id ?? null,

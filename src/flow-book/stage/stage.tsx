@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { isBeginningOf, type Tape } from '#machines/flow-book/tape.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
-import { endedActor, isTimer } from '#machines/path-engine/tries.ts';
+import { endedActor, isWait } from '#machines/path-engine/tries.ts';
 import { routeOf } from '#machines/path-engine/xstate-facts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { stages } from '../stages/stages.tsx';
@@ -53,7 +53,7 @@ class Stage {
     const next = tape.cues.slice(play.player.cues.length);
     for (const cue of next) await play.player.play(cue);
     // What comes from outside the screen is seen on it; what was sent past it is not, in a form that keeps what is typed.
-    const isSeen = goesOn && next.every(({ type }) => endedActor(type) || isTimer(type));
+    const isSeen = goesOn && next.every((cue) => endedActor(cue.type) || isWait(cue));
     if (!isSeen) this.#draw(play);
     this.#tellStanding(play);
   }

@@ -1,13 +1,6 @@
 import { href } from '#domain/addresses.ts';
-import type { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
-import type { bookingMachine } from '#machines/bookings/booking.machine.ts';
-import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { FlowName } from '#machines/flows.ts';
-import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
-import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
-import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
-import type { rentMachine } from '#machines/rent/rent.machine.ts';
-import type { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { pageQuery } from '#machines/list/list.address.ts';
 import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
@@ -18,7 +11,7 @@ import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { as, Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
+import { Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
 import { UploadStage } from './upload-stage.tsx';
 
 /** Listing, renting and seeing a property. */
@@ -40,21 +33,21 @@ export const propertyStages = {
   ),
   upload: (props) => (
     <Stage {...props}>
-      <UploadStage actor={as<typeof uploadMachine>(props.actor)} />
+      <UploadStage actor={props.actor} />
     </Stage>
   ),
   listingEditor: (props) => (
     <Stage {...props}>
       <Screen title="My Listing" wide>
         <h2>All your listings</h2>
-        <ListingEditorFlow actor={as<typeof listingEditorMachine>(props.actor)} />
+        <ListingEditorFlow actor={props.actor} />
       </Screen>
     </Stage>
   ),
   rent: (props) => (
     <Stage {...props}>
       <RentFlow
-        actor={as<typeof rentMachine>(props.actor)}
+        actor={props.actor}
         back={{ to: href.search, label: 'Go Back' }}
         signIn={{ to: href.signIn, state: null }}
       />
@@ -62,24 +55,26 @@ export const propertyStages = {
   ),
   booking: (props) => (
     <Stage {...props}>
-      <BookingFlow actor={as<typeof bookingMachine>(props.actor)} isNew={false} />
+      <BookingFlow actor={props.actor} isNew={false} />
     </Stage>
   ),
   bookings: (props) => (
     <Stage {...props}>
-      <BookingsFlow actor={as<typeof bookingsMachine>(props.actor)} />
+      <Routed actor={props.actor} query={pageQuery}>
+        <BookingsFlow actor={props.actor} />
+      </Routed>
     </Stage>
   ),
   bookingProcess: (props) => (
     <Stage {...props}>
       <Routed actor={props.actor}>
-        <BookingProcessFlow actor={as<typeof bookingProcessMachine>(props.actor)} />
+        <BookingProcessFlow actor={props.actor} />
       </Routed>
     </Stage>
   ),
   inspections: (props) => (
     <Stage {...props}>
-      <InspectionsFlow actor={as<typeof inspectionsMachine>(props.actor)} />
+      <InspectionsFlow actor={props.actor} />
     </Stage>
   ),
 } satisfies Partial<Record<FlowName, StageOf>>;
@@ -88,7 +83,7 @@ function listing(props: StageProps) {
   return (
     <Stage {...props}>
       <Routed actor={props.actor}>
-        <ListingFlow actor={as<typeof apartmentListingMachine>(props.actor)} signInHref={href.signIn} />
+        <ListingFlow actor={props.actor} signInHref={href.signIn} />
       </Routed>
     </Stage>
   );

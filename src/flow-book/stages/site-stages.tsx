@@ -2,15 +2,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { anyBuy, anySearch } from '#domain/search.ts';
-import type { buyMachine } from '#machines/buy/buy.machine.ts';
-import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
-import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import type { FlowName } from '#machines/flows.ts';
-import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
-import type { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { searchMachine } from '#machines/search/search.machine.ts';
 import { AccessLayout } from '../../app/session/access-layout.tsx';
-import { type SessionActor, SessionProvider } from '../../app/session/session.tsx';
+import { SessionProvider } from '../../app/session/session.tsx';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
@@ -21,12 +15,12 @@ import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
-import { as, Stage, type StageOf } from './stage-kit.tsx';
+import { Stage, type StageOf } from './stage-kit.tsx';
 
 /** The first page and what hangs in it, and what anybody may see. */
 export const siteStages = {
   session: ({ actor }) => (
-    <SessionProvider session={actor as unknown as SessionActor}>
+    <SessionProvider session={actor}>
       <MemoryRouter>
         <AccessLayout>
           <Home />
@@ -36,28 +30,28 @@ export const siteStages = {
   ),
   carousel: (props) => (
     <Stage {...props}>
-      <Home carousel={<CarouselFlow actor={as<typeof carouselMachine>(props.actor)} />} />
+      <Home carousel={<CarouselFlow actor={props.actor} />} />
     </Stage>
   ),
   menu: (props) => (
-    <Stage {...props} menu={<MenuFlow actor={as<typeof menuMachine>(props.actor)} download={download} />}>
+    <Stage {...props} menu={<MenuFlow actor={props.actor} download={download} />}>
       <Home />
     </Stage>
   ),
   contact: (props) => (
     <Stage {...props}>
-      <Home contact={<ContactFlow actor={as<typeof contactMachine>(props.actor)} pageTitle={HOME_TITLE} />} />
+      <Home contact={<ContactFlow actor={props.actor} pageTitle={HOME_TITLE} />} />
     </Stage>
   ),
   listingView: (props) => (
     <Stage {...props}>
-      <ListingViewFlow actor={as<typeof listingViewMachine>(props.actor)} />
+      <ListingViewFlow actor={props.actor} />
     </Stage>
   ),
   search: ({ actor, ...rest }) => (
     <Stage {...rest}>
       <SearchFlow
-        actor={as<typeof searchMachine>(actor)}
+        actor={actor}
         title="Search for Properties"
         lead="Apartments and warehouses to rent, in all 36 states and Abuja."
         back={{ to: href.dashboard, label: 'Go Back' }}
@@ -71,7 +65,7 @@ export const siteStages = {
   buy: ({ actor, ...rest }) => (
     <Stage {...rest}>
       <SearchFlow
-        actor={as<typeof buyMachine>(actor)}
+        actor={actor}
         title="Buy Property"
         lead="Homes, land and business property for sale."
         back={{ to: href.dashboard, label: 'Go Back' }}

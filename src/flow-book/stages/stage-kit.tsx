@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
-import { useRoute } from '../../app/actors/use-route.ts';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { type RouteRules, useRoute } from '../../app/actors/use-route.ts';
 import { AppLayout } from '../../app/layout.tsx';
 
 export type GoTo = (path: string) => void;
 
 export interface StageProps {
+  /** Of the flow whose stage it is. Stages are chosen by name, so its type fits the screens of every flow. */
   actor: Actor<AnyStateMachine>;
   path: string;
   /** Handed the way to another address. */
@@ -40,11 +41,13 @@ function Navigator({ onReady }: Pick<StageProps, 'onReady'>) {
   return null;
 }
 
-/** A flow whose states have addresses moves the router, and is moved by it. */
-export function Routed({ actor, children }: { actor: Actor<AnyStateMachine>; children: ReactNode }) {
-  useRoute(actor);
-  return children;
+interface RoutedProps extends Pick<RouteRules<AnyStateMachine>, 'query'> {
+  actor: Actor<AnyStateMachine>;
+  children: ReactNode;
 }
 
-/** A flow's own actor: the stage is chosen by its name. */
-export const as = <M extends AnyStateMachine>(actor: Actor<AnyStateMachine>) => actor as unknown as ActorRefFrom<M>;
+/** A flow that has addresses moves the router, and is moved by it. */
+export function Routed({ actor, query, children }: RoutedProps) {
+  useRoute(actor, { query });
+  return children;
+}

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
-import type { flowBookMachine } from '#machines/flow-book/flow-book.machine.ts';
 import type { FlowName } from '#machines/flows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlowBookStage } from './flow-book-stage.tsx';
 import { personStages } from './person-stages.tsx';
 import { propertyStages } from './property-stages.tsx';
 import { siteStages } from './site-stages.tsx';
-import { as, Stage, type StageOf } from './stage-kit.tsx';
+import { Stage, type StageOf } from './stage-kit.tsx';
 
 /**
  * Where the screens of a flow stand while they are walked by the tests or driven in the flow book: inside the app's
@@ -19,7 +18,7 @@ export const stages: Readonly<Record<FlowName, StageOf>> = {
   flowBook: (props) => (
     <Stage {...props}>
       <Suspense fallback={<Skeleton label="Loading the chart" lines={6} />}>
-        <FlowBookStage actor={as<typeof flowBookMachine>(props.actor)} />
+        <FlowBookStage actor={props.actor} />
       </Suspense>
     </Stage>
   ),

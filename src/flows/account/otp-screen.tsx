@@ -18,7 +18,7 @@ export interface OtpScreenProps {
   phone: string;
   validating: boolean;
   sending: boolean;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the clock of the server. */
   resendAt: number;
   canResend: boolean;
   problem: Problem;

@@ -1,10 +1,11 @@
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './resend-code.module.css';
 
 export interface ResendCodeProps {
-  /** Epoch milliseconds. For the countdown's display; `canResend` decides. */
+  /** Epoch milliseconds, by the clock of the server. For the countdown's display; `canResend` decides. */
   resendAt: number;
   canResend: boolean;
   sending: boolean;
@@ -15,7 +16,7 @@ export interface ResendCodeProps {
 const SPOKEN_EVERY = 20;
 
 export function ResendCode({ resendAt, canResend, sending, onResend }: ResendCodeProps) {
-  const seconds = useCountdown(resendAt);
+  const seconds = useCountdown(resendAt, serverNow);
   const isWaiting = !canResend && !sending;
   const spokenSeconds = Math.ceil(seconds / SPOKEN_EVERY) * SPOKEN_EVERY;
 

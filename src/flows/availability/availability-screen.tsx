@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dayInLagos, endsAfterStart, type PlainDate } from '#domain/calendar.ts';
+import { endsAfterStart, type PlainDate } from '#domain/calendar.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { CalendarView } from '#src/ui/calendar/span.ts';
@@ -33,7 +34,7 @@ export interface AvailabilityScreenProps {
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const { days, problem, view, stepper, aside, onProceed, onBack, ...on } = props;
-  const [today] = useState(() => dayInLagos(new Date()));
+  const [today] = useState(serverToday);
   const summary = useSummaryFocus(problem);
   const wrong = days.find(({ start, end }) => !endsAfterStart(start, end));
 

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { href } from '#domain/addresses.ts';
+import { emptyListing } from '#domain/listing.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { childOf } from '../shared/child-actors.ts';
 import { type BookingProcessActor, BookingProcessForm } from './booking-process-form.tsx';
+import { BookingPanel } from './booking-steps.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
-import { SendingScreen } from './sending-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
 export interface BookingProcessFlowProps {
@@ -32,8 +34,10 @@ export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) 
   if (state.matches('submitting')) {
     return (
       <SendingScreen
-        step={sendingSteps.find((step) => state.matches({ submitting: step })) ?? 'requesting'}
+        steps={sendingSteps.map(({ label }) => label)}
+        current={sendingSteps.findIndex(({ step }) => state.matches({ submitting: step }))}
         files={files}
+        aside={<BookingPanel at="Payment" />}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
     );
@@ -73,17 +77,22 @@ export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) 
   );
 }
 
-const sendingSteps = ['uploading', 'creating', 'requesting'] as const;
+const sendingSteps = [
+  { step: 'uploading', label: 'Photos' },
+  { step: 'creating', label: 'Listing the property' },
+  { step: 'requesting', label: 'Holding the hour' },
+] as const;
 const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPayment'];
 
 function Inspecting({ actor }: { actor: BookingProcessActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { listing, listingId, day, time, taken, problem } = state.context;
+  const { draft, listing, listingId, day, time, taken, problem } = state.context;
   const { send } = actor;
   return (
     <InspectionScreen
       listing={listing}
       hasForm={listing === null}
+      waitsForFee={draft !== emptyListing}
       day={day}
       time={time}
       taken={taken}

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { href } from '#domain/addresses.ts';
-import { dayInLagos, formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
+import { formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import type { InspectionHour, PublicListing } from '#machines/booking-process/booking-process.types.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -28,6 +30,8 @@ export interface InspectionScreenProps {
   /** What is inspected; `null` where it is the property of the form. */
   listing: PublicListing | null;
   hasForm: boolean;
+  /** It is listed by this flow, and is not public before the fee is paid. */
+  waitsForFee: boolean;
   day: PlainDate | null;
   time: InspectionHour | null;
   /** Hours of the day that others hold. */
@@ -59,11 +63,15 @@ export function InspectionScreen(props: InspectionScreenProps) {
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} field={isOfHour(problem) ? 'time' : undefined} />
-      {hasForm && <WayOn problem={problem} signInHref={href.signIn} />}
+      {/* What the summary says of a session that ended is said once. */}
+      {onBack && problem?.code !== 'unauthenticated' && <WayOn problem={problem} signInHref={href.signIn} />}
       <DayPicker day={day} onDay={props.onDay} />
       <HourField {...props} />
       {/* docs/product.md, "Inspections and money", to the letter. */}
       <Notice>A one-time inspection fee of {FEE} will be paid to check the property.</Notice>
+      {props.waitsForFee && (
+        <p>Your property is listed as paused, and goes public once the fee is paid or you say so in My Listing.</p>
+      )}
       <ButtonRow>
         <Button unavailable={props.loadingHours} onClick={props.onPay}>
           Proceed to Pay
@@ -97,7 +105,7 @@ const wider: Record<CalendarView, CalendarView> = {
 const closer: Record<CalendarView, CalendarView> = { century: 'decade', decade: 'year', year: 'month', month: 'month' };
 
 function DayPicker({ day, onDay }: Pick<InspectionScreenProps, 'day' | 'onDay'>) {
-  const [today] = useState(() => dayInLagos(new Date()));
+  const [today] = useState(serverToday);
   const [view, setView] = useState<CalendarView>('month');
   return (
     <section className={styles.day} aria-label="Day">
@@ -125,7 +133,7 @@ function DayPicker({ day, onDay }: Pick<InspectionScreenProps, 'day' | 'onDay'>)
 const isOfHour = (problem: Problem) => ['time_missing', 'time_in_past', 'slot_taken'].includes(problem?.code ?? '');
 
 function HourField({ day, time, taken, loadingHours, problem, onTime }: InspectionScreenProps) {
-  const now = new Date();
+  const now = new Date(serverNow());
   const free = inspectionHourValues.filter(
     (hour) => hour === time || (!loadingHours && !taken.includes(hour) && day && momentInLagos(day, hour) > now),
   );

@@ -1,4 +1,5 @@
 import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -51,7 +52,7 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
 }
 
 function HoldClock({ until }: { until: string }) {
-  const left = useCountdown(Date.parse(until));
+  const left = useCountdown(Date.parse(until), serverNow);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div className={styles.countdown} role="timer" aria-label="Time to pay">

@@ -16,7 +16,7 @@ const BACK = { to: href.bookings, label: 'My bookings' };
 
 export function BookingFlow({ actor, isNew }: BookingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { booking, move, problem, proofProblem } = state.context;
+  const { booking, move, reason, problem, proofProblem } = state.context;
 
   if (state.matches('missing')) {
     return (
@@ -43,6 +43,7 @@ export function BookingFlow({ actor, isNew }: BookingFlowProps) {
       booking={booking}
       isNew={isNew && booking.status === 'requested'}
       asking={state.matches({ shown: { life: 'confirming' } }) ? move : null}
+      reason={reason}
       moving={state.matches({ shown: { life: 'moving' } }) ? move : null}
       problem={problem}
       fetching={state.matches({ shown: { proof: 'fetching' } })}

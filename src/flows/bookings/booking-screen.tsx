@@ -20,6 +20,8 @@ export interface BookingScreenProps extends BookingSheetProps {
   isNew: boolean;
   /** What the person wants to do, while they are asked whether they do. */
   asking: BookingMove | null;
+  /** What is told the other person; kept when it could not be sent. */
+  reason: string;
   /** What is being done. */
   moving: BookingMove | null;
   problem: Problem;
@@ -75,7 +77,7 @@ export function BookingScreen(props: BookingScreenProps) {
         {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
       </ButtonRow>
       {isNew && <Notice>You find this page again under My bookings. We send you an SMS when the owner answers.</Notice>}
-      {asking && <MoveDialog move={asking} onConfirm={onConfirm} onClose={onAbandon} />}
+      {asking && <MoveDialog move={asking} reason={props.reason} onConfirm={onConfirm} onClose={onAbandon} />}
     </Screen>
   );
 }

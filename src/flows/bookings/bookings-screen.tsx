@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
+import { pageQuery } from '#machines/list/list.address.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
@@ -46,7 +47,7 @@ export function BookingsScreen({ side, bookings, page, pages }: BookingsScreenPr
           ))}
         </RecordList>
       )}
-      <Pager page={page} pages={pages} hrefOf={(to) => (to > 1 ? `${path}?page=${to}` : path)} />
+      <Pager page={page} pages={pages} hrefOf={(to) => path + pageQuery.write({ page: to })} />
     </Screen>
   );
 }

@@ -8,13 +8,15 @@ import { moveWords } from './booking-words.ts';
 
 export interface MoveDialogProps {
   move: BookingMove;
+  /** What was written before, and could not be sent. */
+  reason: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks once more, and why, before something that cannot be taken back. */
-export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
-  const [reason, setReason] = useState('');
+export function MoveDialog({ move, reason: kept, onConfirm, onClose }: MoveDialogProps) {
+  const [reason, setReason] = useState(kept);
   const { title, text, confirm, hasReason } = moveWords[move];
   const isTooLong = reason.trim().length > REASON_MAX_LENGTH;
 
@@ -25,7 +27,7 @@ export function MoveDialog({ move, onConfirm, onClose }: MoveDialogProps) {
       action={confirm}
       cancel="Go back"
       unavailable={isTooLong}
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => onConfirm(hasReason ? reason : '')}
       onClose={onClose}
     >
       {hasReason && (

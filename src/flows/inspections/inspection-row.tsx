@@ -6,6 +6,7 @@ import { type InspectionMove, type InspectionTimes, inspectionMovesOf } from '#d
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -25,7 +26,7 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
   const [asking, setAsking] = useState<InspectionMove>();
   const { listing, day, time, status, role, visitor_name, contact, address, payment } = inspection;
   const name = listing.title || `${listing.property_type} in ${listing.city}`;
-  const now = new Date();
+  const now = new Date(serverNow());
   const times = timesOf(inspection);
   const question = asking && moveWords(asking, times, role, now);
   const canPay = status === 'awaitingPayment' && role === 'visitor';

@@ -52,7 +52,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
               <InspectionRow
                 inspection={inspection}
                 busy={moving === inspection.id}
-                unavailable={moving !== null}
+                unavailable={moving !== null || loading}
                 onMove={(move) => onMove(inspection.id, move)}
               />
             </li>

@@ -22,6 +22,7 @@ const flat: OwnListing = {
   created_at: '2026-11-20T08:12:44Z',
   address: '12 Admiralty Way',
   phone_no: null,
+  waits_for_fee: false,
 };
 
 beforeEach(() => {
@@ -68,6 +69,23 @@ it.each([
 
   const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
   expect(names).toEqual(['Edit', ...moves]);
+});
+
+it('says what a property waits for that was made for its inspection, and puts it up when its owner says so', async () => {
+  const waiting = { ...flat, kind: 'property', status: 'paused', waits_for_fee: true } as const;
+  const { moved } = open(waiting, async () => ({ ...waiting, status: 'listed', waits_for_fee: false }));
+  const why = /It goes public once the fee of its inspection is paid, or when you put it up\./;
+
+  expect(screen.getByText('Paused')).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book inspection of Flat' }).getAttribute('href')).toBe(
+    `/booking-process?listing=${flat.id}`,
+  );
+  await press('Put up now Flat');
+
+  await screen.findByText('Listed');
+  expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'resume' } } }]);
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 it('asks before it removes a listing, and keeps it on Cancel', async () => {

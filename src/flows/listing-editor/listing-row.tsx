@@ -11,7 +11,7 @@ import type { Problem } from '#src/ui/problem.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './listing-row.module.css';
-import { moveWords, statusWords } from './listing-status.ts';
+import { moveWords, PUT_UP, statusWords } from './listing-status.ts';
 
 export interface ListingRowProps {
   listing: OwnListing;
@@ -51,6 +51,14 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         </h3>
         <p className={styles.price}>{formatKobo(fromWire(listing.price))}</p>
         <p className={styles.text}>{listing.description || listing.property_details}</p>
+        {listing.waits_for_fee && (
+          <p>
+            It goes public once the fee of its inspection is paid, or when you put it up.{' '}
+            <Link to={`${href.bookingProcess}?listing=${listing.id}`}>
+              Book inspection<VisuallyHidden> of {name}</VisuallyHidden>
+            </Link>
+          </p>
+        )}
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
@@ -66,7 +74,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
             unavailable={busy}
             onClick={() => (moveWords[each].question ? setAsking(each) : move(each))}
           >
-            {moveWords[each].action}
+            {each === 'resume' && listing.waits_for_fee ? PUT_UP : moveWords[each].action}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         ))}

@@ -15,6 +15,9 @@ interface MoveWords {
   question?: { title: string; text: string };
 }
 
+/** What was never public is not put back. */
+export const PUT_UP = 'Put up now';
+
 export const moveWords: Record<ListingMove, MoveWords> = {
   pause: { action: 'Pause' },
   resume: { action: 'Put back up' },

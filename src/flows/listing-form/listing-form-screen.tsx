@@ -34,6 +34,8 @@ export interface ListingFormScreenProps {
   /** Where the form stands on the way of the flow that shows it. */
   stepper: ReactNode;
   aside: ReactNode;
+  /** What there is to say above the form. */
+  notice?: ReactNode;
   /** The id of the field the person came back for. */
   startAt?: string | undefined;
   onChange: (draft: ListingDraft) => void;
@@ -74,6 +76,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       aside={props.aside}
       failed={entries.length > 0}
     >
+      {props.notice}
       <WayOn problem={problem} signInHref={props.signInHref} />
       <Form form={form}>
         <PropertyFields kind={kind} form={formOf} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { dayInLagos } from '#domain/calendar.ts';
 import { daysOfStay, type Stay } from '#domain/rent.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { StayCalendar } from '#src/ui/stay-calendar.tsx';
 import styles from './listing-page.module.css';
 
@@ -13,7 +13,7 @@ export interface BookedDaysProps {
 
 /** The days that are taken, on a calendar on which one can choose one's own. */
 export function BookedDays({ booked, stay, onStay }: BookedDaysProps) {
-  const [today] = useState(() => dayInLagos(new Date()));
+  const [today] = useState(serverToday);
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   return (
     <section className={styles.section} aria-labelledby="booked">

@@ -18,7 +18,9 @@ describe('a listing that is off offer', () => {
   it('is shown whole to its owner, who reads whose doing it is and can edit it', () => {
     show('paused', true);
 
-    expect(screen.getByText('You have paused this listing: nobody finds it until you resume it.')).toBeTruthy();
+    expect(
+      screen.getByText('This listing is paused: nobody finds it for now. In My Listing you can put it up.'),
+    ).toBeTruthy();
     expect(screen.getByText(forRent.description)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
   });

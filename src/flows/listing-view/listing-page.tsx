@@ -37,7 +37,7 @@ const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
 
 /** The same, to the owner. */
 const ownOffWords: typeof offWords = {
-  paused: 'You have paused this listing: nobody finds it until you resume it.',
+  paused: 'This listing is paused: nobody finds it for now. In My Listing you can put it up.',
   let: 'You have said that this place is let.',
   sold: 'You have said that this property is sold.',
   closed: 'You have closed this listing.',

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
-import { SubmittingScreen, type SubmittingScreenProps } from './submitting-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
 /** The three listing machines are one chart, so their actors are alike. */
@@ -24,6 +26,8 @@ export interface ListingFlowProps {
   signInHref: string;
   /** When the draft was kept last, in epoch milliseconds. */
   savedAt?: number | null | undefined;
+  /** Who is signed in, as far as the form has something to say of it. */
+  person?: ReactNode;
 }
 
 /** Shows the screen of the state a listing flow is in. */
@@ -73,11 +77,14 @@ export function ListingFlow(props: ListingFlowProps) {
     );
   }
   if (state.matches('submitting')) {
+    const steps = sendingSteps[kind];
+    const current = state.matches({ submitting: 'uploading' }) ? Number(isAtDocument) : steps.length - 1;
     return (
-      <SubmittingScreen
-        kind={kind}
-        step={stepOf(state.matches({ submitting: 'uploading' }), isAtDocument)}
+      <SendingScreen
+        steps={steps}
+        current={current}
         files={files}
+        aside={<WallPanel promise="Nearly there." more="Every finished step lays a course." courses={5 + current} />}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
     );
@@ -93,6 +100,7 @@ export function ListingFlow(props: ListingFlowProps) {
       signInHref={signInHref}
       stepper={<ListingSteps at="Property" />}
       aside={<ListingPanel at="Property" />}
+      notice={props.person}
       savedAt={props.savedAt}
       startAt={startAt}
       onChange={(changed) => send({ type: 'form.changed', draft: changed })}
@@ -104,10 +112,11 @@ export function ListingFlow(props: ListingFlowProps) {
   );
 }
 
-function stepOf(isUploading: boolean, isAtDocument: boolean): SubmittingScreenProps['step'] {
-  if (!isUploading) return 'creating';
-  return isAtDocument ? 'uploadingDocument' : 'uploadingImages';
-}
+const sendingSteps: Record<ListingKind, readonly string[]> = {
+  apartment: ['Photos', 'Publishing'],
+  property: ['Photos', 'Publishing'],
+  warehouse: ['Photos', 'Document', 'Publishing'],
+};
 
 type Routes = (typeof routes)[keyof typeof routes];
 

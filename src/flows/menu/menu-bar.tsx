@@ -34,10 +34,9 @@ function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
   const isOpen = open === item;
   const dropId = `menu-${item}`;
 
+  // Closed it is from anywhere; the focus would be lost with it.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    on.onClose();
-    opener.current?.focus();
+    if (key === 'Escape' && isOpen) opener.current?.focus();
   };
 
   return (

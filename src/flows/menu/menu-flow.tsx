@@ -23,8 +23,16 @@ export function MenuFlow({ actor, download }: MenuFlowProps) {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) send({ type: 'item.closed' });
     };
+    // Wherever the focus is: what the pointer has opened does not have it.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') send({ type: 'item.closed' });
+    };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [item, send]);
 
   return (

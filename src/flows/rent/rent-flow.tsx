@@ -7,6 +7,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SignInNotice } from './rent-notices.tsx';
 import { RentScreen } from './rent-screen.tsx';
 
 export interface RentFlowProps {
@@ -28,6 +29,7 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
   if (state.matches('failed') && problem) {
     return (
       <Screen title={title} back={back} failed>
+        {problem.code === 'unauthenticated' && <SignInNotice {...signIn} />}
         <Failure message={problem.message} onRetry={retry} />
       </Screen>
     );
@@ -51,7 +53,8 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
       earlier={earlier}
       problem={problem}
       nearest={problem?.nearest ?? []}
-      busy={state.hasTag('busy')}
+      // Also once it is booked, until the page of the booking is there.
+      busy={!state.hasTag('form')}
       signIn={signIn}
       onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
       onSuggestion={(stay) => actor.send({ type: 'suggestion.taken', stay })}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { dayInLagos, isPlainDate } from '#domain/calendar.ts';
+import { isPlainDate } from '#domain/calendar.ts';
 import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -49,7 +50,7 @@ const statusOptions = employmentStatusValues.map((status) => ({ value: status, l
 
 export function RentScreen(props: RentScreenProps) {
   const { title, back, listing, booked, problem, nearest, busy, onSuggestion } = props;
-  const [today] = useState(() => dayInLagos(new Date()));
+  const [today] = useState(serverToday);
   const [idProof, setIdProof] = useState<File>();
   const rules = useMemo(
     () => lazyRules(async () => (await import('./rent-rules.ts')).rentRules(today, booked)),

@@ -40,7 +40,7 @@ const localizer = dateFnsLocalizer({
 const formats = { monthHeaderFormat: 'LLLL yyyy' };
 const components = { toolbar: CalendarToolbar, month: { header: WeekdayHeader, dateHeader: DayCell } };
 // The types of react-big-calendar know its own views only; its documentation has views of one's own.
-const views = { month: true, ...spanViews } as unknown as ViewsProps<object>;
+const views: ViewsProps<object> = { month: true, ...spanViews };
 const noEvents: object[] = [];
 const nothing: ReadonlySet<string> = new Set();
 const CHOOSE_SEVERAL = 'Press a day to choose it.';

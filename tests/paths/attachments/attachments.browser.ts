@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { FilesContext } from '#machines/attachments/attachments.parent.ts';
 import { deed, photos as samples } from '#machines/attachments/attachments.samples.ts';
 import type { AttachmentsContext } from '#machines/attachments/attachments.types.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
@@ -64,19 +65,12 @@ export const filesOfForm: NonNullable<BrowserWalk['happenings']> = {
     for (const _photo of images as string[]) await (await take('uploadImage')).continue();
     for (const _document of documents as string[]) await (await take('uploadDocument')).continue();
   },
-  'attachments.failed': async (_, { take, ...scene }, { problem }) => {
+  'attachments.failed': async (_, scene, { problem }, { context }) => {
     const { code } = problem as { code: string };
     const { release } = failing(code === 'unauthenticated' ? code : 'unsupported_file');
-    for (let out = await photosOut(scene.page); out > 0; out--) {
-      await release?.(await take('uploadImage'), { take, ...scene });
-    }
+    const { attached } = context as unknown as FilesContext;
+    for (let out = attached.photos; out > 0; out--) await release?.(await scene.take('uploadImage'), scene);
   },
-};
-
-/** As many as the page says are on their way. */
-const photosOut = async (page: Scene['page']) => {
-  const [, count] = /Photos · \d+ of (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? [];
-  return Number(count ?? 0);
 };
 
 const lost = spoilt({ propertyImages: [randomUUID()] });

@@ -15,13 +15,15 @@ export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
  * Turns the calendar to the month of a day, and presses it. A day gone by is said to be unavailable, which keeps nobody
  * with a keyboard from pressing it.
  */
-export async function pressDay({ page, backstage }: Scene, day: PlainDate) {
-  const button = page.getByRole('button', { name: called(day) });
-  const turn = page.getByRole('button', { name: day < today(backstage.now()) ? 'Previous month' : 'Next month' });
-  // The calendar comes after its page.
-  await turn.waitFor();
-  while ((await button.count()) === 0) await turn.click();
-  await button.press('Space');
+export async function pressDay({ page }: Scene, day: PlainDate) {
+  const shown = await page.getByRole('button', { name: /show the year$/ }).textContent();
+  const turns = monthOf(new Date(day)) - monthOf(new Date(`1 ${shown?.replace('show the year', '')} UTC`));
+  const turn = page.getByRole('button', { name: turns < 0 ? 'Previous month' : 'Next month' });
+  for (let left = Math.abs(turns); left > 0; left--) await turn.click();
+  await page.getByRole('button', { name: called(day) }).press('Space');
 }
+
+/** Months since the year 0. */
+const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
 const today = (now: number) => dayInLagos(new Date(now));

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
+import type { ListingDraft } from '#domain/listing.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
+  answered,
   type BrowserWalk,
   meanwhile,
   repeated,
@@ -15,7 +18,6 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import type { PausedCall } from '../browser/paused-call.ts';
 import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
 import { choose, type Hour, hold, visitHour } from './visit.ts';
@@ -40,9 +42,18 @@ export const bookingProcessInBrowser: BrowserWalk = {
   }),
 
   arrangements: {
-    'getListing: one that is paused': meanwhile(pauseListing),
+    'getListing: one that is paused': meanwhile((scene) => moveListing(scene, 'pause')),
+    'getListing: one that is sold': meanwhile((scene) => moveListing(scene, 'sell')),
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
+
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
+
+    'listOwnListings: none': answered([]),
+    'listOwnListings: unauthenticated': unknownToken,
+    'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'listOwnListings: unreachable': unreachable,
 
     'listTakenHours: an hour that is taken': meanwhile((scene) => holdHour(scene, '14:00')),
     'listTakenHours: the hour that was chosen is taken': meanwhile((scene) => holdHour(scene, '10:00')),
@@ -55,8 +66,10 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'requestInspection: time_in_past': spoilt({ day: '2020-01-06' }),
     'requestInspection: unauthenticated': unknownToken,
     'requestInspection: not_found': spoilt({ propertyId: randomUUID() }),
-    'requestInspection: slot_taken': meanwhile(holdAsOther),
-    'requestInspection: not_available': meanwhile(pauseListing),
+    'requestInspection: slot_taken': meanwhile((scene, route) =>
+      holdAsOther(scene, route.request().postDataJSON<Hour>()),
+    ),
+    'requestInspection: not_available': meanwhile((scene) => moveListing(scene, 'sell')),
     'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
 
@@ -86,12 +99,14 @@ export const bookingProcessInBrowser: BrowserWalk = {
     // From here on a reload has to find it again.
     'bookingProcess.loadingListing': (scene) => expectQuery(scene, /^\?listing=./),
     'bookingProcess.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
-    'bookingProcess.leaving': async (scene) => {
-      const { status, url } = await newestVisit(scene);
-      expect(status).toBe('awaitingPayment');
+    'bookingProcess.leaving': async (scene, { context }) => {
+      const { status, url, listing } = await newestVisit(scene);
+      const isOfForm = (context.draft as ListingDraft).propertyType !== '';
+      expect([status, listing]).toEqual(['awaitingPayment', isOfForm ? 'paused' : 'listed']);
       expect((await fetch(new URL(url ?? '', scene.backstage.origin))).status, 'the pay page').toBe(200);
     },
-    'bookingProcess.paid': async (scene) => expect((await newestVisit(scene)).status).toBe('scheduled'),
+    'bookingProcess.paid': async (scene) =>
+      expect(await newestVisit(scene)).toMatchObject({ status: 'scheduled', listing: 'listed' }),
   },
   fleeting: ['bookingProcess.arriving'],
   passing: ['bookingProcess.leaving', 'bookingProcess.awaitingPayment.waiting'],
@@ -122,21 +137,20 @@ async function decline(scene: Scene) {
   await choose(scene, (await newestVisit(scene)).reference, 'decline');
 }
 
-async function pauseListing(scene: Scene) {
-  const params = { id: await newestListing(scene), transition: 'pause' };
+async function moveListing(scene: Scene, transition: ListingMove) {
+  const params = { id: await newestListing(scene), transition };
   const { status } = await scene.backstage.call('moveListing', undefined, (await signedIn(scene)).headers, params);
   expect(status).toBe(200);
 }
 
-/** An hour that somebody else holds; one's own is not taken from oneself. */
+/** One's own hour is not taken from oneself. */
 async function holdHour(scene: Scene, time: string) {
-  const hour = { propertyId: await newestListing(scene), ...visitHour(scene), time };
-  await hold(scene, hour, (await signedIn(asOther(scene))).headers);
+  await holdAsOther(scene, { propertyId: await newestListing(scene), ...visitHour(scene), time });
 }
 
-/** Somebody else is faster. */
-async function holdAsOther(scene: Scene, route: PausedCall) {
-  const hour = route.request().postDataJSON<Hour>();
+/** Somebody else is faster: its owner has put the property up meanwhile. */
+async function holdAsOther(scene: Scene, hour: Hour) {
+  await moveListing(scene, 'resume');
   await hold(scene, hour, (await signedIn(asOther(scene))).headers);
 }
 
@@ -149,13 +163,14 @@ async function newestListing({ backstage: { db }, someone }: Scene): Promise<str
   return (await listings.where('users.phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 }
 
-/** The newest payment of this person, and how what it is for stands. */
+/** The newest payment of this person, and how what it is for stands, and the listing that is to be seen. */
 async function newestVisit({ backstage: { db }, someone }: Scene) {
   return await db
     .selectFrom('payments')
     .innerJoin('inspections', 'inspections.id', 'payments.inspection_id')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
     .innerJoin('users', 'users.id', 'payments.payer_id')
-    .select(['inspections.status', 'payments.reference', 'payments.url'])
+    .select(['inspections.status', 'listings.status as listing', 'payments.reference', 'payments.url'])
     .where('users.phone', '=', someone.phone)
     .orderBy('payments.created_at', 'desc')
     .executeTakeFirstOrThrow();

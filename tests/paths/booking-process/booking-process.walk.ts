@@ -6,6 +6,8 @@ import { called } from '../availability/days.ts';
 import type { Look } from '../look.ts';
 import type { Person, Walk } from '../walk.ts';
 
+/** Docs/product.md, "Inspections and money": of the property that the form makes a listing of. */
+const PAUSED = 'Your property is listed as paused, and goes public once the fee is paid or you say so in My Listing.';
 const FEE = 'A one-time inspection fee of N5000.00 will be paid to check the property.';
 
 async function fillForm(person: Person, { draft }: Readonly<Record<string, unknown>>) {
@@ -55,9 +57,13 @@ export const bookingProcessWalk: Walk = {
       expect(look.buttons).toContainEqual({ name: 'Next', busy: false, unavailable: false });
     },
     'bookingProcess.inspecting.loadingHours': (look) => expect(look.text).toContain('Looking for free hours'),
-    'bookingProcess.inspecting.choosing': (look) => {
+    'bookingProcess.findingOwner.person': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.findingOwner.listings': (look) => expect(look.text).toContain('Loading the inspection'),
+    'bookingProcess.inspecting.choosing': (look, { context }) => {
       expect(look.heading).toBe('Inspection');
       expect(look.text).toContain(FEE);
+      if ((context.draft as ListingDraft).propertyType) expect(look.text).toContain(PAUSED);
+      else expect(look.text).not.toContain('goes public');
       expect(look.buttons).toContainEqual({ name: 'Proceed to Pay', busy: false, unavailable: false });
     },
     'bookingProcess.confirmingFee': (look, { context }) =>
@@ -65,7 +71,7 @@ export const bookingProcessWalk: Walk = {
         `This will proceed to pay N5000.00 for inspection on ${formatDay(context.day as string)} at 10:00 AM.`,
       ),
     'bookingProcess.submitting.uploading': (look) => expectSending(look, 'Photos'),
-    'bookingProcess.submitting.creating': (look) => expectSending(look, 'Publishing the property'),
+    'bookingProcess.submitting.creating': (look) => expectSending(look, 'Listing the property'),
     'bookingProcess.submitting.requesting': (look) => expectSending(look, 'Holding the hour'),
     'bookingProcess.leaving': (look) => expect(look.heading).toBe('Taking you to the payment'),
     'bookingProcess.reopening': (look) => expect(look.heading).toBe('Taking you to the payment'),

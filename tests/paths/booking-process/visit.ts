@@ -57,6 +57,12 @@ export async function pastVisits(scene: Scene, many: number) {
   await db.insertInto('payments').values(paid).execute();
 }
 
+/** Takes back what this somebody paid: the lane's database also keeps what the paths before this one paid and got back. */
+export async function removePayments({ backstage: { db }, someone }: Scene) {
+  const payer = db.selectFrom('users').select('id').where('phone', '=', someone.phone);
+  await db.deleteFrom('payments').where('payer_id', '=', payer).execute();
+}
+
 /** The one that a list of what this somebody asked for ends with. */
 export async function lastVisit({ backstage: { db }, someone }: Scene) {
   const { id } = await db

@@ -39,8 +39,9 @@ export const bookingWalk: Walk = {
     'booking.loading': loading,
     'booking.shown.life.resting': resting,
     'booking.shown.life.confirming': (look, { context }) => {
-      const { move } = context as unknown as BookingContext;
+      const { move, reason } = context as unknown as BookingContext;
       expect(look.text).toContain(questions[move ?? 'cancel']);
+      expect(look.fields).toContainEqual(expect.objectContaining({ label: 'Reason (optional)', value: reason }));
       expect(namesOf(look)).toContain('Go back');
     },
     'booking.shown.life.moving': (look) =>

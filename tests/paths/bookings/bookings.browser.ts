@@ -27,12 +27,6 @@ export const bookingsInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    // By the link where there is one, and by the address where the page has none to show yet.
-    'page.turned': async (person, { page }) => {
-      const next = page.getByRole('link', { name: 'Next page' });
-      if (await next.isVisible()) await next.click();
-      else await person.goTo(`${new URL(page.url()).pathname}?page=2`);
-    },
   },
   fleeting: ['bookings.arriving'],
 };

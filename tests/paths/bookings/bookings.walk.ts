@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import type { BookingsContext } from '#machines/bookings/bookings.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { sideWords } from '#src/flows/bookings/bookings-words.ts';
+import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
@@ -10,8 +13,11 @@ const loading: ScreenCheck = (look, { context }) => {
 
 export const bookingsWalk: Walk = {
   executors: {
+    // Nobody does it: the page does, as it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    'page.turned': (person, payload) => person.happens({ type: 'page.turned', ...payload }),
+    // By the link where there is one, and by the address where the page has none to show.
+    'page.turned': (person, { page }, state) =>
+      hasNextPage(state) ? person.follow('Next page') : person.goTo(`${sideWords[sideIn(state)].path}?page=${page}`),
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
@@ -38,6 +44,8 @@ export const bookingsWalk: Walk = {
   },
 };
 
-function expectTitle(look: Look, { side }: Record<string, unknown>) {
-  expect(look.heading).toBe(side === 'mine' ? 'My bookings' : 'Booking requests');
+const sideIn = ({ context }: Pick<ExpectedState, 'context'>) => (context as unknown as BookingsContext).side;
+
+function expectTitle(look: Look, context: ExpectedState['context']) {
+  expect(look.heading).toBe(sideIn({ context }) === 'mine' ? 'My bookings' : 'Booking requests');
 }

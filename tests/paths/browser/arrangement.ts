@@ -33,6 +33,9 @@ export interface Arrangement {
 /** Gets what the book expects, and the actor as the page reports it: masked. */
 type StoredCheck = (scene: Scene, state: ExpectedState, actor: ActorReport | undefined) => Promise<unknown>;
 
+/** Gets where the flow stands by the book: the page shows it, and need not be asked. */
+type Happening = (person: Person, scene: Scene, payload: Payload, state: ExpectedState) => Promise<unknown>;
+
 /** How a flow is walked in the browser, besides what its walk says. */
 export interface BrowserWalk {
   /** Puts the person where the input of the path says, before the page opens. */
@@ -55,8 +58,8 @@ export interface BrowserWalk {
   personalState?: (state: ExpectedState, scene: Scene) => ExpectedState;
   /** By call and case: `signIn: wrong_credentials`. A case without one is what the server answers by itself. */
   arrangements: Readonly<Record<string, Arrangement>>;
-  /** What happens beside the page, by event type. */
-  happenings?: Readonly<Record<string, (person: Person, scene: Scene, payload: Payload) => Promise<unknown>>>;
+  /** What happens beside the page, or in a browser in another way than on the screens, by event type. */
+  happenings?: Readonly<Record<string, Happening>>;
   /** Looks into the database, by state id: what the server has stored by then. */
   stored?: Readonly<Record<string, StoredCheck>>;
   /** Milliseconds that a timer is given at the least, where it waits for the server as well. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { tellOfPointer } from '../pointer.ts';
 import type { Person } from '../walk.ts';
 
 /** A person in a browser. What happens beside the page is not theirs to do. */
 export function personInBrowser(page: Page): Person {
+  const buttonCalled = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   return {
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     choose: async (label, value) => void (await page.getByLabel(label, { exact: true }).selectOption(value)),
@@ -15,7 +17,13 @@ export function personInBrowser(page: Page): Person {
       }));
       await page.getByLabel(label, { exact: true }).setInputFiles(await Promise.all(carried));
     },
-    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name) => buttonCalled(name).click(),
+    activate: (name) => buttonCalled(name).evaluate((button) => (button as HTMLElement).click()),
+    // Told to the page, and not moved: a pointer that moves enters what is on its way, and rests over what comes there
+    // while the page is looked at in other widths.
+    pointAt: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerover' as const),
+    pointAwayFrom: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerout' as const),
+    follow: (name) => page.getByRole('link', { name, exact: true }).click(),
     hit: (key) => page.keyboard.press(key),
     goTo: (path) =>
       page.evaluate((to) => {
@@ -26,6 +34,8 @@ export function personInBrowser(page: Page): Person {
   };
 }
 
-/** Presses a button the way a screen reader does: no pointer comes over it, and the focus stays where it is. */
-export const pressUnseen = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).evaluate((button) => (button as HTMLElement).click());
+/** Whether the filters of a search are in a sheet over what was found, and not beside it. */
+export const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < WIDE;
+
+/** Pixels. @source src/ui/use-wide.ts */
+const WIDE = 1_024;

@@ -10,7 +10,7 @@ import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import type { OnStep } from '../report/log.ts';
@@ -56,7 +56,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   for (const [index, step] of steps.entries()) {
     const passes = inBrowser.stillTime || step.state.leaves.some((id) => inBrowser.passing?.includes(id));
     if (passes) await tab.holdTime();
-    await take(run, lane, scene, steps, index);
+    await take(run, lane, scene, steps, index, before);
     if (!passes) await tab.letTimeGo();
     seen = await look(walked, lane, scene, nameOf(findTry(run.flow, step)), step.state, { state: before, look: seen });
     before = step.state;
@@ -105,12 +105,19 @@ function callsOf({ flow, walk }: BrowserRun): Set<string> {
 }
 
 /** Makes a step happen: time goes by, a call is answered, or the person does something. */
-async function take({ flow, walk, inBrowser }: BrowserRun, lane: Lane, scene: Scene, steps: BookStep[], index: number) {
+async function take(
+  { flow, walk, inBrowser }: BrowserRun,
+  lane: Lane,
+  scene: Scene,
+  steps: BookStep[],
+  index: number,
+  before: ExpectedState,
+) {
   const step = steps[index];
   if (!step) return;
   const tried = findTry(flow, step);
   const ended = endedActor(step.event);
-  if (isTimer(step.event)) {
+  if (isWait(step)) {
     const waited = Math.max(step.waited ?? 0, inBrowser.leastWait ?? 0);
     scene.backstage.pass(waited);
     await scene.page.clock.fastForward(waited);
@@ -126,8 +133,8 @@ async function take({ flow, walk, inBrowser }: BrowserRun, lane: Lane, scene: Sc
     const payload = await change(inBrowser.personal(tried.payload, scene));
     const person = personInBrowser(scene.page);
     const happening = inBrowser.happenings?.[step.event];
-    if (happening) await happening(person, scene, payload);
-    else await executorOf(walk, step.event)(person, payload);
+    if (happening) await happening(person, scene, payload, before);
+    else await executorOf(walk, step.event)(person, payload, before);
   }
 }
 

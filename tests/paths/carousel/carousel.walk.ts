@@ -1,35 +1,39 @@
 import { expect } from 'vitest';
+import type { CarouselContext } from '#machines/carousel/carousel.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { slides } from '#src/flows/carousel/slides.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
 export const carouselWalk: Walk = {
   executors: {
+    // Nobody does it: the page does, as it opens.
     'screen.opened': (person, { still }) => person.happens({ type: 'screen.opened', still }),
-    'slide.chosen': (person, { slide }) => person.press(dotOf(Number(slide))),
-    // A pointer that presses has come over the carousel before; a screen reader presses without one.
-    'pause.pressed': (person) => person.happens({ type: 'pause.pressed' }),
-    'play.pressed': (person) => person.press('Play'),
-    // The pointer's way over the page is nobody's name or key.
-    'attention.gained': (person) => person.happens({ type: 'attention.gained' }),
-    'attention.lost': (person) => person.happens({ type: 'attention.lost' }),
+    // A pointer that presses has come over the carousel before, and takes the focus along: events of their own.
+    'slide.chosen': (person, { slide }) => person.activate(dotOf(Number(slide))),
+    'pause.pressed': (person) => person.activate('Pause'),
+    'play.pressed': (person) => person.activate('Play'),
+    'attention.gained': (person) => person.pointAt(dotOf(0)),
+    'attention.lost': (person) => person.pointAwayFrom(dotOf(0)),
   },
   checks: {
-    'carousel.arriving': (look) => expectSlides(look),
-    'carousel.playing': (look) => expectControl(look, 'Pause'),
-    'carousel.held': (look) => expectControl(look, 'Pause'),
-    'carousel.paused': (look) => expectControl(look, 'Play'),
+    'carousel.arriving': (look, state) => expectSlide(look, state),
+    'carousel.playing': (look, state) => expectControl(look, state, 'Pause'),
+    'carousel.held': (look, state) => expectControl(look, state, 'Pause'),
+    'carousel.paused': (look, state) => expectControl(look, state, 'Play'),
   },
 };
 
-export const dotOf = (slide: number) => `Slide ${slide + 1}: ${slides[slide]?.title}`;
+const dotOf = (slide: number) => `Slide ${slide + 1}: ${slides[slide]?.title}`;
 
-function expectSlides(look: Look) {
+function expectSlide(look: Look, { context }: ExpectedState) {
+  const { slide } = context as unknown as CarouselContext;
   for (const { title } of slides) expect(look.text).toContain(title);
+  expect(look.current).toEqual([dotOf(slide)]);
 }
 
-function expectControl(look: Look, name: 'Pause' | 'Play') {
-  expectSlides(look);
+function expectControl(look: Look, state: ExpectedState, name: 'Pause' | 'Play') {
+  expectSlide(look, state);
   const names = look.buttons.map((button) => button.name);
   expect(names).toEqual(expect.arrayContaining([name, ...slides.map((_, slide) => dotOf(slide))]));
   expect(names).not.toContain(name === 'Pause' ? 'Play' : 'Pause');

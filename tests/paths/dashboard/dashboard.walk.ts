@@ -23,8 +23,11 @@ export const dashboardWalk: Walk = {
       expectWelcome(look);
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false });
     },
-    // The flow has ended; what the person sees is the next flow's.
-    'dashboard.turnedAway': (look) => expect(look.text).not.toContain('Something went wrong'),
+    // The flow has ended. Until the next page is there, nobody is welcomed, and nothing went wrong.
+    'dashboard.turnedAway': (look) => {
+      expect(look.text).not.toContain('Something went wrong');
+      expect(look.heading).not.toMatch(/^Welcome/);
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import { ask, choose, dayAhead, look, newVisit } from '#tests/support/payments.ts';
+import { ask, books, choose, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +29,11 @@ export const beginInspection: BeginLife = async (_input, environment) => {
       'payment.arrived': async () => {
         await choose(environment, payment.reference, 'pay');
         return { status: 200 };
+      },
+      'fee.returned': async () => {
+        await books(environment, payment.reference, 'returned');
+        const { statusCode: status } = await send(environment, returned(payment.reference));
+        return { status };
       },
       'visitor.cancel': move(visitor, 'cancel'),
       'owner.cancel': move(owner, 'cancel'),

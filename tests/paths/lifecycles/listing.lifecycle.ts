@@ -1,5 +1,6 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { newOwner } from '#tests/support/listings.ts';
+import { ask, choose } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginListing: BeginLife = async (input, environment) => {
@@ -9,12 +10,22 @@ export const beginListing: BeginLife = async (input, environment) => {
     'an apartment to let': async () => environment.call('listApartment', { token, body: await owner.apartment() }),
     'a warehouse to let': async () => environment.call('listWarehouse', { token, body: await owner.warehouse() }),
     'a property for sale': async () => environment.call('listProperty', { token, body: await owner.property() }),
+    'a property for sale that waits for its fee': async () =>
+      environment.call('listProperty', { token, body: await owner.property({ waitsForFee: true }) }),
   };
   const made = await list[input]?.();
   if (!made) throw new Error(`nobody has said how to list ${input}`);
   const { id } = made.body;
   const move = (transition: ListingMove) => () =>
     environment.call('moveListing', { token, params: { id, transition } });
+  /** And calls the visit off, which would stand in the way of other moves. */
+  const payForVisit = async () => {
+    const { status, body } = await ask(environment, owner, { propertyId: id });
+    if (status !== 200) return { status };
+    await choose(environment, body.payment.reference, 'pay');
+    const params = { id: body.id, transition: 'cancel' };
+    return await environment.call('moveInspection', { token, params });
+  };
 
   return {
     status: async () => {
@@ -22,6 +33,7 @@ export const beginListing: BeginLife = async (input, environment) => {
       return (await row.executeTakeFirstOrThrow()).status;
     },
     moves: {
+      'fee.paid': payForVisit,
       'listing.pause': move('pause'),
       'listing.resume': move('resume'),
       'listing.let': move('let'),

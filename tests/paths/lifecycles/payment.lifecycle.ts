@@ -1,4 +1,4 @@
-import { ask, choose, look, newVisit, send } from '#tests/support/payments.ts';
+import { ask, books, choose, look, newVisit, returned, send } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +21,8 @@ export const beginPayment: BeginLife = async (_input, environment) => {
       'money.arrived': onThePage('pay'),
       'money.refused': onThePage('decline'),
       'money.returned': async () => {
-        const data = { transaction_reference: reference, amount: '500000', currency: 'NGN' };
-        const { statusCode: status } = await send(environment, { event: 'refund.processed', data });
+        await books(environment, reference, 'returned');
+        const { statusCode: status } = await send(environment, returned(reference));
         return { status };
       },
     },

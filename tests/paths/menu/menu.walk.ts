@@ -1,36 +1,47 @@
 import { expect } from 'vitest';
+import type { MenuContext, MenuItem } from '#machines/menu/menu.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { entries } from '#src/flows/menu/menu-items.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
-export const labels: Record<string, string> = { about: 'About', services: 'Services', contact: 'Contact' };
-
 export const menuWalk: Walk = {
   executors: {
-    // A pointer that presses has entered before, and takes the focus along: events of their own here.
-    'item.pressed': (person, { item }) => person.happens({ type: 'item.pressed', item }),
-    'panel.opened': (person) => person.happens({ type: 'panel.opened' }),
-    'item.entered': (person, { item }) => person.happens({ type: 'item.entered', item }),
-    'item.left': (person) => person.happens({ type: 'item.left' }),
-    'item.closed': (person) => person.happens({ type: 'item.closed' }),
+    'item.entered': (person, { item }) => person.pointAt(entryOf(item).label),
+    'item.left': (person, _, state) => person.pointAwayFrom(openIn(state).label),
+    // A pointer that presses has entered before, and takes the focus along: those are events of their own.
+    'item.pressed': (person, { item }) => person.activate(entryOf(item).label),
+    'item.closed': (person) => person.hit('Escape'),
+    'panel.opened': (person) => person.activate('Menu'),
     'panel.closed': (person) => person.press('Close'),
-    'link.chosen': (person) => person.happens({ type: 'link.chosen' }),
+    'link.chosen': (person, _, state) =>
+      person.follow(state.leaves.includes('menu.panel') ? ONLY_IN_PANEL : openIn(state).link.label),
   },
   checks: {
-    'menu.closed': (look) => expect(panelLinks(look)).toEqual([]),
-    'menu.peeking': (look, { context }) => expectOpen(look, context.item),
-    'menu.leaving': (look, { context }) => expectOpen(look, context.item),
-    'menu.open': (look, { context }) => expectOpen(look, context.item),
+    'menu.closed': (look) => expectOpen(look, { items: [], dialog: '' }),
+    'menu.peeking': (look, state) => expectOpen(look, { items: [openIn(state).label], dialog: '' }),
+    'menu.leaving': (look, state) => expectOpen(look, { items: [openIn(state).label], dialog: '' }),
+    'menu.open': (look, state) => expectOpen(look, { items: [openIn(state).label], dialog: '' }),
     'menu.panel': (look) => {
-      expect(panelLinks(look)).toEqual(['Download App']);
+      expectOpen(look, { items: [], dialog: 'Menu' });
       expect(look.buttons.map(({ name }) => name)).toContain('Close');
     },
   },
 };
 
-/** What only the panel leads to. */
-const panelLinks = (look: Look) => look.links.filter((name) => name === 'Download App');
+const ONLY_IN_PANEL = 'Download App';
 
-function expectOpen(look: Look, item: unknown) {
-  expect(look.buttons.map(({ name }) => name)).toContain(labels[String(item)]);
-  expect(panelLinks(look)).toEqual([]);
+function entryOf(wanted: unknown) {
+  const entry = entries.find(({ item }) => item === (wanted as MenuItem));
+  if (!entry) throw new Error(`the header has no ${wanted}`);
+  return entry;
+}
+
+const openIn = ({ context }: ExpectedState) => entryOf((context as unknown as MenuContext).item);
+
+/** One drop-down at most, and none beside the panel. */
+function expectOpen(look: Look, { items, dialog }: { items: string[]; dialog: string }) {
+  expect(look.expanded).toEqual(items);
+  expect(look.dialog).toBe(dialog);
+  expect(look.links.includes(ONLY_IN_PANEL)).toBe(dialog !== '');
 }

@@ -148,4 +148,5 @@ async function expectBooking(scene: Scene, { context }: ExpectedState) {
   const { id, ...booking } = await held.where('listing_id', '=', FLAT).executeTakeFirstOrThrow();
   expect(booking).toEqual({ renter_id: await idOf(scene), from_day: fromDate, to_day: toDate, status: 'requested' });
   await scene.page.waitForURL(`**/bookings/${id}`);
+  await scene.page.getByRole('heading', { level: 1, name: 'Booking Successful!' }).waitFor();
 }

@@ -1,6 +1,7 @@
 import { act, configure, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { AnyEventObject } from 'xstate';
+import { tellOfPointer } from '../pointer.ts';
 import type { Person } from '../walk.ts';
 
 // Its own wrapper waits for a timer, and the timers stand still here.
@@ -16,7 +17,9 @@ export function personAt(
   return {
     fill: (label, text) =>
       settle(async () => {
-        const field = screen.getByLabelText(label);
+        const field = screen.getByLabelText<HTMLInputElement>(label);
+        // A day is picked as a whole: nobody empties the field to pick the same one again.
+        if (field.type === 'date' && field.value === text) return;
         await user.clear(field);
         if (text) await user.paste(text);
       }),
@@ -28,6 +31,10 @@ export function personAt(
       }),
     attach: (label, files) => settle(() => user.upload(screen.getByLabelText(label), [...files])),
     press: (name) => settle(() => user.click(buttonCalled(name))),
+    activate: (name) => settle(() => buttonCalled(name).click()),
+    pointAt: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerover')),
+    pointAwayFrom: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerout')),
+    follow: (name) => settle(() => user.click(linkCalled(name))),
     hit: (key) => settle(() => user.keyboard(`{${key}}`)),
     goTo: (path) => settle(() => goTo(path)),
     happens: (event) => settle(() => happens(event)),
@@ -35,12 +42,15 @@ export function personAt(
 }
 
 /** By its name alone: asking for the role of everything on a long form takes longer than the step itself. */
-function buttonCalled(wanted: string | RegExp): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].filter((button) => {
-    const name = button.getAttribute('aria-label') ?? (button.textContent ?? '').replace(/\s+/g, ' ').trim();
+const buttonCalled = (wanted: string | RegExp) => called(wanted, document.querySelectorAll('button'));
+const linkCalled = (wanted: string) => called(wanted, document.querySelectorAll('a'));
+
+function called<E extends HTMLElement>(wanted: string | RegExp, among: Iterable<E>): E {
+  const found = [...among].filter((element) => {
+    const name = element.getAttribute('aria-label') ?? (element.textContent ?? '').replace(/\s+/g, ' ').trim();
     return typeof wanted === 'string' ? name === wanted : wanted.test(name);
   });
-  const [button] = found;
-  if (!button || found.length > 1) throw new Error(`there are ${found.length} buttons called ${wanted}`);
-  return button;
+  const [element] = found;
+  if (!element || found.length > 1) throw new Error(`there are ${found.length} called ${wanted}`);
+  return element;
 }

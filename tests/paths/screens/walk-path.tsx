@@ -7,7 +7,7 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { START } from '#machines/path-engine/frozen-clock.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
-import { endedActor, isTimer, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
@@ -66,9 +66,9 @@ export async function walkOnScreens({ flow, book, walk, stage, coverage, onScree
     let before = look('opening', opening);
     for (const step of walkableSteps(path, book)) {
       const tried = findTry(flow, step);
-      if (isTimer(step.event)) await settled(step.waited);
+      if (isWait(step)) await settled(step.waited);
       else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
-      else await executorOf(walk, step.event)(person, tried.payload);
+      else await executorOf(walk, step.event)(person, tried.payload, before.state);
       await settled();
       before = look(nameOf(tried), step.state, before);
     }

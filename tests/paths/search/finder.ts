@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import { isNarrow } from '../browser/person.ts';
 import { executorOf } from '../checks.ts';
+import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
@@ -17,23 +20,21 @@ export const happeningsOf = (
 ): NonNullable<BrowserWalk['happenings']> => ({
   // The page does it by itself as it opens.
   'screen.opened': async () => {},
-  'search.submitted': async (person, { page }, payload) => {
-    const filters = page.getByRole('button', { name: /^Filters/ });
-    if (await filters.isVisible()) await filters.click();
-    await inPlaceOfAnother(page, () => executorOf(walk, 'search.submitted')(person, payload));
+  'search.submitted': async (person, { page }, payload, state) => {
+    if (isNarrow(page)) await person.press(/^Filters/);
+    await inPlaceOfAnother(page, state, () => executorOf(walk, 'search.submitted')(person, payload, state));
   },
-  'address.changed': async (person, { page }, payload) => {
+  'address.changed': async (person, { page }, payload, state) => {
     const address = payload as unknown as SearchAddress;
     const next = page.getByRole('link', { name: 'Next page' });
-    const hasNext = address.page > 1 && (await next.isVisible());
-    await inPlaceOfAnother(page, () => (hasNext ? next.click() : person.goTo(hrefOf(address))));
+    const goes = address.page > 1 && hasNextPage(state) ? () => next.click() : () => person.goTo(hrefOf(address));
+    await inPlaceOfAnother(page, state, goes);
   },
 });
 
 /** A search that is under way is given up: until then its call could be taken for that of the new one. */
-async function inPlaceOfAnother(page: Page, search: () => Promise<void>) {
-  const isUnderWay = (await page.locator('section[aria-busy="true"]').count()) > 0;
-  const givenUp = isUnderWay ? page.waitForEvent('requestfailed') : undefined;
+async function inPlaceOfAnother(page: Page, { tags }: ExpectedState, search: () => Promise<void>) {
+  const givenUp = tags.includes('busy') ? page.waitForEvent('requestfailed') : undefined;
   await search();
   await givenUp;
 }

@@ -50,7 +50,7 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
 }
 
 async function takeAllOff(db: Db) {
-  await db.updateTable('listings').set({ status: 'removed' }).execute();
+  await db.updateTable('listings').set({ status: 'removed', waits_for_fee: false }).execute();
   await db.deleteFrom('listing_words').execute();
 }
 
@@ -84,5 +84,6 @@ function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'cr
     features: [],
     feature_quantities: {},
     lease_months: null,
+    waits_for_fee: false,
   };
 }

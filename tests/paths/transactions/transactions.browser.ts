@@ -1,6 +1,6 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { pastVisits } from '../booking-process/visit.ts';
+import { pastVisits, removePayments } from '../booking-process/visit.ts';
 import { type BrowserWalk, meanwhile, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 
@@ -10,7 +10,7 @@ export const transactionsInBrowser: BrowserWalk = {
   arrangements: {
     'listTransactions: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 2)),
     'listTransactions: the last ones': onPages((scene) => pastVisits(scene, 2), nothing),
-    'listTransactions: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('payments').execute()),
+    'listTransactions: none': meanwhile(removePayments),
     'listTransactions: unauthenticated': unknownToken,
     'listTransactions: unreachable': unreachable,
   },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext } from '#machines/upload/upload.machine.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
@@ -63,13 +64,11 @@ export const uploadInBrowser: BrowserWalk = {
   },
 
   happenings: {
-    'upload.started': async (person, { page, take, ...scene }) => {
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) return again.click();
+    'upload.started': async (person, scene, _, { leaves, context }) => {
+      const isFailed = leaves.includes('upload.failed');
+      if (isFailed && !isRefusal((context as unknown as UploadContext).problem)) return person.press('Try again');
       // It is stored already: it goes out anew once the server no longer has it.
-      if (await page.getByRole('heading', { name: 'Submitting...' }).isVisible()) {
-        await lost.release?.(await take('listWarehouse'), { page, take, ...scene });
-      }
+      if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
     },
     'progress.made': (_, { page }, { ratio }) => page.evaluate(makeProgress, Number(ratio)),

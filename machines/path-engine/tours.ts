@@ -1,0 +1,84 @@
+/**
+ * The tours of a flow as they are committed: for each step where it leads and a digest of all that is expected there.
+ * What a step means is read in the path book; a tour that changed without it says that only what comes second is different.
+ */
+import type { BookPath } from './book.ts';
+import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
+import type { Flow } from './flow.ts';
+import { type Studied, study, toStep } from './generate.ts';
+import { pairTours } from './pairs.ts';
+import { textOf } from './plain.ts';
+import { nameOf, type Try } from './tries.ts';
+
+export interface StoredTours {
+  flow: string;
+  tours: { input: string; steps: StoredStep[] }[];
+}
+
+/** Event, case, the innermost states it leads to, and a digest of the whole expectation. */
+type StoredStep = [event: string, case_: string, leaves: string, digest: string];
+
+export function generateTours(flow: Flow, { environment, graph }: Studied = study(flow)): BookPath[] {
+  return pairTours(graph).map(({ input, tries }, index) => {
+    const given = tries.map((tried) => () => tried);
+    return toPath(flow, environment, { title: titleOf(index), input, choices: given });
+  });
+}
+
+export function printTours({ name }: Flow, paths: readonly BookPath[]): string {
+  const tours = paths.map(({ input, steps }) => {
+    const lines = steps.map((step) => {
+      const stored: StoredStep = [step.event, step.case, step.state.leaves.join(', '), digestOf(textOf(step))];
+      return `        ${JSON.stringify(stored)}`;
+    });
+    return `    {\n      "input": ${JSON.stringify(input)},\n      "steps": [\n${lines.join(',\n')}\n      ]\n    }`;
+  });
+  return `{\n  "flow": ${JSON.stringify(name)},\n  "tours": [\n${tours.join(',\n')}\n  ]\n}\n`;
+}
+
+/** The committed tours with all that is expected on them, as the machine says it now. */
+export function readTours(flow: Flow, { tours }: StoredTours): BookPath[] {
+  const environment = environmentOf(flow);
+  return tours.map(({ input, steps }, index) => {
+    const title = titleOf(index);
+    const choices = steps.map(([event, name]) => (at: Environment) => {
+      const wanted = nameOf({ type: event, case: name });
+      const tried = environment.possible(at).find((each) => nameOf(each) === wanted);
+      if (!tried) throw new Error(`${title}: ${wanted} is not possible any more. Run \`npm run paths\`.`);
+      return tried;
+    });
+    return toPath(flow, environment, { title, input, choices });
+  });
+}
+
+const titleOf = (index: number) => `tour ${index + 1}`;
+
+interface Plan {
+  title: string;
+  input: string;
+  /** What is tried next, from where the flow stands then. */
+  choices: readonly ((at: Environment) => Try)[];
+}
+
+function toPath({ cases }: Flow, environment: FlowEnvironment, { title, input, choices }: Plan): BookPath {
+  let before: Environment = environment.open(cases.inputs[input]);
+  const steps = choices.map((choose) => {
+    const tried = choose(before);
+    const after = environment.next(before, tried);
+    const step = toStep(environment, {
+      environment: after,
+      tried,
+      before: { environment: before, tried: undefined, before: undefined },
+    });
+    before = after;
+    return step;
+  });
+  return { title, input, steps };
+}
+
+/** FNV-1a, 32 bits: enough to see that something changed, and the same everywhere. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

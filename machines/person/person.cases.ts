@@ -1,0 +1,23 @@
+import { defineCases } from '../cases/define-cases.ts';
+import { adaeze } from '../profile/profile.samples.ts';
+import { personActors } from './person.actors.ts';
+import { personMachine } from './person.machine.ts';
+
+export const personCases = defineCases(personMachine, personActors, {
+  inputs: {
+    'known to this device': { isKnown: true },
+    'not known to this device': { isKnown: false },
+  },
+  key: ({ isKnown, problem }) => [isKnown, problem !== null],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  calls: {
+    getMe: {
+      done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_LIFETIME, VERIFICATION_LIFETIME } from '#domain/limits.ts';
+import type { Client } from '../http/contract/handler.ts';
+import type { Authenticate } from '../http/contract/session.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
+import { deviceOf } from './device.words.ts';
+import { findSession, insertSession, touchSession } from './session.repository.ts';
+
+export interface Access {
+  access_token: string;
+  phone_verified: boolean;
+}
+
+/** A token for the person: to everything when the phone is verified, to the code calls alone when it is not. */
+export async function issueToken(db: Db, user: UserRow, client: Client, now: Date): Promise<Access> {
+  const verified = user.phone_verified_at !== null;
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    user_id: user.id,
+    token_hash: hashOf(token),
+    scope: verified ? 'access' : 'verification',
+    device: deviceOf(client.userAgent),
+    signed_in_at: now,
+    last_used_at: now,
+    expires_at: later(now, verified ? SESSION_LIFETIME : VERIFICATION_LIFETIME),
+  });
+  return { access_token: token, phone_verified: verified };
+}
+
+export function authenticateWith({ db, clock }: { db: Db; clock: Clock }): Authenticate {
+  return async (token) => {
+    const now = clock();
+    const session = await findSession(db, hashOf(token), now);
+    if (!session) return undefined;
+    await touchSession(db, session, now);
+    return { id: session.id, userId: session.user_id, scope: session.scope };
+  };
+}
+
+/** A plain hash is enough: nobody guesses 32 random bytes. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

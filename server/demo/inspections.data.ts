@@ -1,0 +1,75 @@
+/** Inspections in every status between the people of the demo, with what was paid for them. */
+import { href } from '#domain/addresses.ts';
+import { addDays, dayInLagos, momentInLagos } from '#domain/calendar.ts';
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
+import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
+import { hourInWords } from '../inspections/inspection.words.ts';
+import { later } from '../platform/clock.ts';
+import type { InspectionRow, PaymentRow } from '../platform/db/tables.ts';
+import { uuidOf } from './numbers.ts';
+
+export interface DemoInspection {
+  /** Of the demo listing. */
+  readonly listing: number;
+  readonly visitor: string;
+  readonly row: Omit<InspectionRow, 'listing_id' | 'visitor_id'>;
+  readonly payment: Omit<PaymentRow, 'payer_id'>;
+}
+
+interface Plan {
+  readonly listing: number;
+  readonly visitor: string;
+  readonly status: InspectionStatus;
+  readonly paid: PaymentStatus;
+  /** Hours ago. */
+  readonly asked: number;
+  /** Counted from today. */
+  readonly day: number;
+  readonly hour: InspectionRow['hour'];
+}
+
+const HOUR = 60 * 60_000;
+const PAID_AFTER = 4 * 60_000;
+
+const ADAEZE = '+2348030000001';
+const TUNDE = '+2348030000002';
+const HAUWA = '+2348030000003';
+
+const plans: readonly Plan[] = [
+  { listing: 3, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 30, day: 2, hour: '10:00' },
+  { listing: 6, visitor: TUNDE, status: 'awaitingPayment', paid: 'started', asked: 0, day: 5, hour: '15:00' },
+  { listing: 12, visitor: TUNDE, status: 'done', paid: 'paid', asked: 220, day: -6, hour: '11:00' },
+  { listing: 15, visitor: TUNDE, status: 'missed', paid: 'paid', asked: 400, day: -12, hour: '09:00' },
+  { listing: 9, visitor: TUNDE, status: 'cancelled', paid: 'refunded', asked: 170, day: -1, hour: '16:00' },
+  { listing: 27, visitor: TUNDE, status: 'lapsed', paid: 'abandoned', asked: 60, day: 3, hour: '12:00' },
+  { listing: 7, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 26, day: 4, hour: '14:00' },
+  { listing: 24, visitor: HAUWA, status: 'scheduled', paid: 'paid', asked: 50, day: 1, hour: '17:00' },
+];
+
+export const demoInspections = (now: Date): DemoInspection[] =>
+  plans.map((plan, number) => demoInspection(plan, number, now));
+
+function demoInspection({ listing, visitor, status, paid, asked, ...plan }: Plan, number: number, now: Date) {
+  const created_at = later(now, -asked * HOUR);
+  const day = addDays(dayInLagos(now), plan.day);
+  const id = uuidOf(`demo inspection ${number}`);
+  const payment = uuidOf(`demo payment ${number}`);
+  const reference = `gida_${payment.replaceAll('-', '').slice(0, 24)}`;
+  const hasPaid = paid === 'paid' || paid === 'refunded';
+  return {
+    ...{ listing, visitor },
+    row: {
+      ...{ id, day, hour: plan.hour, status, created_at },
+      begins_at: momentInLagos(day, plan.hour),
+      held_until: later(created_at, INSPECTION_HOLD),
+    },
+    payment: {
+      ...{ id: payment, reference, inspection_id: id, status: paid, created_at },
+      description: `Inspection on ${hourInWords({ day, hour: plan.hour })}`,
+      ...{ amount: INSPECTION_FEE, currency: 'NGN' as const, check_at: null },
+      url: paid === 'started' ? href.pay(reference) : null,
+      paid_at: hasPaid ? later(created_at, PAID_AFTER) : null,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Gives the demo its inspections, with what was paid for them, came back and was told, and a bank account. What is there
+ * already stays as it is, whatever has become of it.
+ */
+import { href } from '#domain/addresses.ts';
+import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';
+import { backTo } from '../gateways/payment/payment.gateway.ts';
+import { insertCharge } from '../gateways/payment/simulated.repository.ts';
+import { insertInspection } from '../inspections/inspection.repository.ts';
+import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
+import { wordsToOwner, wordsToVisitor } from '../inspections/inspection.words.ts';
+import { insertNotification } from '../notifications/notification.repository.ts';
+import { insertPayment } from '../payments/payment.repository.ts';
+import { insertRefund } from '../payments/refund.repository.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Seal } from '../platform/seal.ts';
+import { type DemoInspection, demoInspections } from './inspections.data.ts';
+import { demoListings } from './listings.data.ts';
+import { findUsersByPhone } from './listings.repository.ts';
+import { uuidOf } from './numbers.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seal: Seal;
+}
+
+const ADAEZE = '+2348030000001';
+const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+const CANCELLED_AFTER = 20 * 60 * 60_000;
+
+export async function seedDemoInspections({ db, clock, seal }: Parts): Promise<void> {
+  const now = clock();
+  const listings = demoListings(now).map(({ id }) => id);
+  const inspections = demoInspections(now);
+  const phones = [ADAEZE, ...inspections.map(({ visitor }) => visitor)];
+  const people = new Map((await findUsersByPhone(db, phones)).map(({ id, phone }) => [phone, id]));
+  for (const inspection of inspections) {
+    const listing_id = listings[inspection.listing];
+    const visitor_id = people.get(inspection.visitor);
+    if (listing_id && visitor_id) await seedOne(db, inspection, { listing_id, visitor_id });
+  }
+  const owner = people.get(ADAEZE);
+  if (owner) await seedBankAccount({ db, clock, seal }, owner);
+}
+
+async function seedOne(db: Db, { row, payment }: DemoInspection, of: { listing_id: string; visitor_id: string }) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await insertInspection(trx, { ...row, ...of }))) return;
+    await insertPayment(trx, { ...payment, payer_id: of.visitor_id });
+    await fillBooks(trx, payment);
+    if (payment.status === 'refunded') await seedRefund(trx, payment);
+    if (payment.paid_at) await tell(trx, row.id, payment.paid_at);
+  });
+}
+
+/** The simulated provider knows of it: what is cancelled later can go back. */
+async function fillBooks(trx: Db, { reference, amount, currency, description, status, created_at }: Payment) {
+  const known = { started: 'open', abandoned: 'open', failed: 'declined', paid: 'paid', refunded: 'returned' } as const;
+  const charge = { reference, amount, currency, description, created_at, back_to: backTo(undefined, reference) };
+  await insertCharge(trx, { ...charge, status: known[status] });
+}
+
+type Payment = DemoInspection['payment'];
+
+async function seedRefund(trx: Db, { id, amount, created_at }: Payment) {
+  const moment = later(created_at, CANCELLED_AFTER);
+  const times = { created_at: moment, due_at: moment, asked_at: moment, done_at: moment };
+  await insertRefund(trx, { ...times, id: uuidOf(`refund of ${id}`), payment_id: id, amount, last_error: null });
+}
+
+/** No SMS goes out: nothing of it happened just now. */
+async function tell(trx: Db, id: string, created_at: Date) {
+  const whole = await findWholeInspection(trx, id);
+  if (!whole?.visitor) return;
+  const notice = { kind: 'inspection', link: href.inspections, created_at } as const;
+  await insertNotification(trx, { ...notice, user_id: whole.visitor.id, text: wordsToVisitor(whole) });
+  await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole) });
+}
+
+/** As it was given the first time, or as its owner has changed it since. */
+async function seedBankAccount({ db, clock, seal }: Parts, user_id: string) {
+  if (await findBankAccount(db, user_id)) return;
+  await saveBankAccount(db, { user_id, sealed: seal.close(JSON.stringify(BANK), user_id), saved_at: clock() });
+}

@@ -1,0 +1,73 @@
+/**
+ * Gives the demo its listings: the rows before the server answers, which takes a moment, and their photos one by one
+ * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time.
+ */
+
+import { attachFiles } from '../files/file.repository.ts';
+import { type FileParts, storeImage } from '../files/file.service.ts';
+import { rewriteWords } from '../listings/words.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+import { type DemoListing, demoListings } from './listings.data.ts';
+import {
+  countPhotos,
+  findUsersByPhone,
+  insertDays,
+  insertMissingListings,
+  insertMissingPhoto,
+} from './listings.repository.ts';
+import { photosOf, readPhotoFile } from './photos.ts';
+
+/** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */
+export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, phones: readonly string[]) {
+  const users = await findUsersByPhone(db, phones);
+  const owners = phones.flatMap((phone) => users.filter((user) => user.phone === phone));
+  const listings = demoListings(clock());
+  const rows = listings.flatMap(({ number, availability: _, ...columns }) => {
+    const owner = owners[number % owners.length];
+    return owner ? [{ ...columns, owner_id: owner.id }] : [];
+  });
+  if (rows.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const inserted = new Set(await insertMissingListings(trx, rows));
+    if (inserted.size > 0) await rewriteWords(trx, [...inserted]);
+    await insertDays(trx, listings.filter(({ id }) => inserted.has(id)).flatMap(daysOf));
+  });
+}
+
+const daysOf = ({ id, availability }: DemoListing) =>
+  availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
+
+/**
+ * Stores the photos that are missing, the newest listings first. Nobody waits for it.
+ *
+ * @param signal Stops it between two photos.
+ */
+export async function seedDemoPhotos(parts: FileParts, signal: AbortSignal): Promise<void> {
+  const listings = demoListings(parts.clock());
+  const ids = listings.map(({ id }) => id);
+  const present = new Map((await countPhotos(parts.db, ids)).map((row) => [row.id, row]));
+  const missing = listings.flatMap((listing) => {
+    const found = present.get(listing.id);
+    const names = found ? photosOf(listing).map((name, position) => ({ name, position, found })) : [];
+    return names.filter(({ position }) => Number(found?.photos) <= position);
+  });
+  for (const { found, ...photo } of missing.sort((one, other) => one.position - other.position)) {
+    if (signal.aborted) return;
+    await storePhoto(parts, found, photo);
+  }
+}
+
+/** A photo that is there already, or was stored by another server meanwhile, leaves this one to the sweep. */
+async function storePhoto(
+  parts: FileParts,
+  { id: listing_id, owner_id: ownerId }: Pick<ListingRow, 'id' | 'owner_id'>,
+  { name, position }: { readonly name: string; readonly position: number },
+) {
+  const fileId = await storeImage(parts, ownerId, await readPhotoFile(name));
+  await parts.db.transaction().execute(async (trx) => {
+    if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;
+    await attachFiles(trx, [fileId], { listingId: listing_id, ownerId, kind: 'image' });
+  });
+}

@@ -1,0 +1,75 @@
+/** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
+import { readFile } from 'node:fs/promises';
+import { checkDocx } from './docx.reader.ts';
+import { BROKEN_DOCUMENT, EMPTY, NOT_A_DOCUMENT, unsupportedFile, WITH_EMBEDDED, WITH_MACROS } from './file.errors.ts';
+
+export interface Document {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** What each type is called on the disk of the one who downloads it. */
+export const documentExtensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** @throws unsupportedFile when the content is none of them, or one with macros or something embedded, or two files in one. */
+export async function readDocument(path: string): Promise<Document> {
+  const content = await readFile(path);
+  if (content.length === 0) throw unsupportedFile(EMPTY);
+  return { content: new Uint8Array(content), contentType: await typeOf(content) };
+}
+
+async function typeOf(content: Buffer): Promise<string> {
+  if (startsWith(content, '%PDF-')) {
+    checkPdf(content);
+    return 'application/pdf';
+  }
+  if (startsWith(content, 'PK\x03\x04')) {
+    await checkDocx(content);
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  }
+  if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
+    checkDoc(content);
+    return 'application/msword';
+  }
+  throw unsupportedFile(NOT_A_DOCUMENT);
+}
+
+const startsWith = (content: Buffer, signature: string) =>
+  content.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
+
+/** A PDF ends where it says it ends. One that ends as an archive is opened as that by other programs. */
+function checkPdf(content: Buffer) {
+  if (!content.subarray(-1_024).includes('%%EOF')) throw unsupportedFile(BROKEN_DOCUMENT);
+  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const isArchive =
+    end >= 0 && end + 22 <= content.length && end + 22 + content.readUInt16LE(end + 20) === content.length;
+  if (isArchive) throw unsupportedFile(NOT_A_DOCUMENT);
+}
+
+/** The stream of whatever was put into a document as it was, by whichever program. @source [MS-OLEDS] 2.3.6 */
+const EMBEDDED_FILE = '\u0001Ole10Native';
+
+/**
+ * A compound file holds streams by name; Word's main one is `WordDocument`, those of macros lie under `VBA`. Entries of
+ * its directory are 128 bytes long and stand at multiples of that.
+ *
+ * @source [MS-CFB] 2.6.1: 64 bytes of UTF-16 name, its length in bytes with the final zero, the type of the object.
+ */
+function checkDoc(content: Buffer) {
+  const names = new Set<string>();
+  for (let at = 512; at + 128 <= content.length; at += 128) {
+    const length = content.readUInt16LE(at + 64);
+    const type = content.readUInt8(at + 66);
+    if ((type === 1 || type === 2) && length >= 4 && length <= 64 && length % 2 === 0) {
+      names.add(content.toString('utf16le', at, at + length - 2));
+    }
+  }
+  if (!names.has('WordDocument')) throw unsupportedFile(NOT_A_DOCUMENT);
+  if (names.has('VBA') || names.has('_VBA_PROJECT')) throw unsupportedFile(WITH_MACROS);
+  if (names.has(EMBEDDED_FILE)) throw unsupportedFile(WITH_EMBEDDED);
+}

@@ -1,0 +1,89 @@
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { isProblem } from '../platform/errors.ts';
+import {
+  BROKEN_DOCUMENT,
+  NOT_A_DOCUMENT,
+  UNPACKS_TOO_FAR,
+  unsupportedFile,
+  WITH_EMBEDDED,
+  WITH_MACROS,
+} from './file.errors.ts';
+
+/** A proof of ownership with scans in it stays far below all three. */
+const MOST_BYTES = 100 * 1024 * 1024;
+const MOST_ENTRIES = 2_000;
+/** Deflate gets text to a tenth or so; a bomb lives from a thousandth. */
+const MOST_RATIO = 100;
+/** Small parts that are nearly empty may compress better than that. */
+const RATIO_FROM = 1024 * 1024;
+
+/** Every part is announced in one list by its kind, so macros are found under whatever name they hide. */
+const LIST_OF_PARTS = '[Content_Types].xml';
+const MACROS = /vbaProject|macroEnabled/i;
+
+/** What else runs or opens when somebody clicks on it: objects, whole files, controls and documents within. */
+const EMBEDDED = /(^|\/)(embeddings|activeX)\/[^/]/i;
+/** A part is what the one that refers to it says it is, in a file of this name, by this kind. */
+const REFERENCES = /\.rels$/i;
+const TO_EMBEDDED = /relationships\/(oleObject|package|control|aFChunk)["']/i;
+
+/**
+ * Makes sure that an archive is a Word document, has no macros and nothing embedded, and unpacks to a sane size.
+ *
+ * @throws unsupportedFile when it is not so.
+ */
+export async function checkDocx(content: Buffer) {
+  const zip = await fromBufferPromise(content, { lazyEntries: true }).catch(broken);
+  const entries = await entriesOf(zip).catch(broken);
+  const names = entries.map(({ fileName }) => fileName);
+  if (!names.includes(LIST_OF_PARTS) || !names.includes('word/document.xml')) throw unsupportedFile(NOT_A_DOCUMENT);
+  if (names.some((name) => MACROS.test(name))) throw unsupportedFile(WITH_MACROS);
+  if (names.some((name) => EMBEDDED.test(name))) throw unsupportedFile(WITH_EMBEDDED);
+  checkSizes(entries);
+  for (const entry of entries) await check(zip, entry).catch(broken);
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw unsupportedFile(UNPACKS_TOO_FAR);
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+/** By what the directory of the archive says, before anything is unpacked. */
+function checkSizes(entries: readonly Entry[]) {
+  let total = 0;
+  for (const { uncompressedSize, compressedSize } of entries) {
+    total += uncompressedSize;
+    const tooDense = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MOST_RATIO;
+    if (total > MOST_BYTES || tooDense) throw unsupportedFile(UNPACKS_TOO_FAR);
+  }
+}
+
+/** Unpacks it to nowhere, which fails as soon as an entry is larger than the directory says. */
+async function check(zip: ZipFile, entry: Entry) {
+  if (entry.fileName.endsWith('/')) return;
+  const content = await zip.openReadStreamPromise(entry);
+  if (entry.fileName === LIST_OF_PARTS) {
+    if (MACROS.test(plain(await buffer(content)))) throw unsupportedFile(WITH_MACROS);
+  } else if (REFERENCES.test(entry.fileName)) {
+    if (TO_EMBEDDED.test(plain(await buffer(content)))) throw unsupportedFile(WITH_EMBEDDED);
+  } else {
+    await finished(content.resume());
+  }
+}
+
+/** XML may be in UTF-16, and may give any letter by its number. What is looked for is plain letters. */
+const plain = (content: Buffer) =>
+  content
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex, digits) =>
+      String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
+    );
+
+function broken(cause: unknown): never {
+  throw isProblem(cause, 'unsupported_file') ? cause : unsupportedFile(BROKEN_DOCUMENT, { cause });
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { photo } from '#tests/support/uploads.ts';
+import { readPhoto } from './image.reader.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gida-image-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+async function read(content: Uint8Array | string) {
+  files += 1;
+  const path = join(folder, String(files));
+  await writeFile(path, content);
+  return await readPhoto(path);
+}
+
+const MARKED = { create: { width: 2400, height: 1200, channels: 3, background: '#33348E' } } as const;
+
+it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('reads %s and makes WebP of it', async (format) => {
+  const sizes = await read(await photo(format));
+
+  expect((await sharp(sizes.card).metadata()).format).toBe('webp');
+});
+
+it('makes three sizes, none larger than the photo', async () => {
+  const large = await read(await photo('jpeg', '#E0A526', 2400));
+  const small = await read(await photo('jpeg', '#E0A526', 600));
+
+  const widths = async (sizes: typeof large) =>
+    await Promise.all([sizes.card, sizes.page, sizes.full].map(async (size) => (await sharp(size).metadata()).width));
+  expect(await widths(large)).toEqual([480, 1080, 1920]);
+  expect(await widths(small)).toEqual([480, 600, 600]);
+});
+
+it('bounds a tall strip by its height', async () => {
+  const strip = { create: { width: 20, height: 12_000, channels: 3, background: '#33348E' } } as const;
+
+  const { full } = await read(await sharp(strip).png().toBuffer());
+
+  expect(await sharp(full).metadata()).toMatchObject({ height: 3_840 });
+});
+
+it('turns the photo upright and leaves out where and with what it was taken', async () => {
+  const place = { IFD0: { Make: 'Tecno' }, IFD3: { GPSLatitude: '6/1 27/1 0/1', GPSLatitudeRef: 'N' } };
+  const taken = await sharp(MARKED).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(taken).metadata()).exif?.includes('Tecno')).toBe(true);
+
+  const { full } = await read(taken);
+
+  const { width, height, exif, orientation } = await sharp(full).metadata();
+  expect([width, height]).toEqual([1200, 2400]);
+  expect(exif).toBeUndefined();
+  expect(orientation).toBeUndefined();
+  expect(Buffer.from(full).includes('Tecno')).toBe(false);
+});
+
+it('keeps the colours', async () => {
+  const { card } = await read(await photo('png', '#9C3F16', 800));
+
+  const means = (await sharp(card).stats()).channels.map(({ mean }) => mean);
+  for (const [at, wanted] of [0x9c, 0x3f, 0x16].entries()) expect(means[at]).toBeCloseTo(wanted, -1);
+});
+
+it('drops a second file that hides in the photo', async () => {
+  const hidden = '<script>alert(document.cookie)</script>';
+
+  const sizes = await read(Buffer.concat([await photo('jpeg'), Buffer.from(hidden)]));
+
+  for (const size of Object.values(sizes)) expect(Buffer.from(size).includes('<script>')).toBe(false);
+});
+
+it('takes a photo of 40 megapixels', async () => {
+  const create = { width: 8_000, height: 5_000, channels: 3, background: '#9C3F16' } as const;
+
+  const { full } = await read(await sharp({ create }).jpeg().toBuffer());
+
+  expect((await sharp(full).metadata()).width).toBe(1920);
+});
+
+describe('refuses', () => {
+  const bomb = () =>
+    sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+  const half = async () => (await sharp(MARKED).jpeg().toBuffer()).subarray(0, 3_000);
+
+  it.each([
+    ['a file without a byte', '', 'This file is empty'],
+    ['text', 'This is not a photo at all.', 'This is not a photo'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>', 'This is not a photo'],
+    ['a PDF', '%PDF-1.7 and so on', 'This is not a photo'],
+    ['a script that begins like a GIF', 'GIF89a/*;*/=1;alert(1)//', 'This photo is damaged'],
+    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0', 'Save the photo as JPEG'],
+    ['half a photo', half, 'This photo is damaged'],
+    ['a small file of 81 megapixels', bomb, 'more than 50 megapixels'],
+  ])('%s', async (_, content, words) => {
+    const bytes = typeof content === 'string' ? content : await content();
+
+    await expect(read(bytes)).rejects.toMatchObject({
+      status: 415,
+      code: 'unsupported_file',
+      message: expect.stringContaining(words),
+    });
+  });
+});

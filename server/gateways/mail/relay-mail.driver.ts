@@ -1,0 +1,44 @@
+import { type Mail, type MailGateway, MailRefused } from './mail.gateway.ts';
+
+export interface RelaySettings {
+  /** The relay's send endpoint. */
+  readonly url: string;
+  /** What the account at the relay calls its service, its template and itself. */
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly userId: string;
+}
+
+const FROM = 'Gida';
+
+/**
+ * The e-mail relay's send call.
+ *
+ * @source docs/product.md, "Writing to us": POST of service_id, template_id, user_id, template_params{to_name, from_name,
+ * message, from_email}; ok means taken.
+ */
+export class RelayMail implements MailGateway {
+  readonly keepsText = false;
+  readonly #settings: RelaySettings;
+
+  constructor(settings: RelaySettings) {
+    this.#settings = settings;
+  }
+
+  async send({ to, text, relay }: Mail, signal: AbortSignal) {
+    const { url, serviceId, templateId, userId } = this.#settings;
+    const ours = { to_name: to, from_name: FROM, message: text, from_email: to };
+    const template_params = relay?.template_params ?? ours;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service_id: serviceId, template_id: templateId, user_id: userId, template_params }),
+      signal,
+    });
+    if (response.ok) return;
+    const reason = `The relay answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
+    // 400 and 422 are about this message. A wrong id or an empty quota can be put right, and then it goes out.
+    if (response.status === 400 || response.status === 422) throw new MailRefused(reason);
+    throw new Error(reason);
+  }
+}

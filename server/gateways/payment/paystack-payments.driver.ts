@@ -1,0 +1,114 @@
+import {
+  backTo,
+  type Charge,
+  type NewCharge,
+  type PaymentGateway,
+  PaymentRefused,
+  PaymentsAway,
+  ReferenceUsed,
+} from './payment.gateway.ts';
+import { isSignedBy } from './signature.ts';
+
+export interface PaystackSettings {
+  readonly url: string;
+  /** Signs the events as well. */
+  readonly secret: string;
+  /** Where the app is, as people reach it. */
+  readonly publicUrl: string;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  /** More than one only for what may safely be said twice. */
+  readonly attempts: number;
+}
+
+/** Twice this is still less than a client waits. @source domain/limits.ts, CALL_TIMEOUT. */
+const TIMEOUT = 6_000;
+
+const STATUSES: Readonly<Record<string, Charge['status']>> = {
+  success: 'paid',
+  failed: 'declined',
+  reversed: 'returned',
+};
+
+/**
+ * Paystack, by its own words for amounts in kobo.
+ *
+ * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund.
+ */
+export class PaystackPayments implements PaymentGateway {
+  readonly #settings: PaystackSettings;
+
+  constructor(settings: PaystackSettings) {
+    this.#settings = settings;
+  }
+
+  async initialise({ reference, amount, currency, description, email }: NewCharge) {
+    const callback_url = backTo(this.#settings.publicUrl, reference);
+    const body = { reference, amount, currency, email, callback_url, metadata: { description } };
+    const { authorization_url: url } = await this.#call({
+      method: 'POST',
+      path: '/transaction/initialize',
+      attempts: 2,
+      body,
+    });
+    if (typeof url !== 'string') throw new PaymentsAway('Paystack gave no page to pay on.');
+    return url;
+  }
+
+  async verify(reference: string): Promise<Charge> {
+    try {
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+      const { status, amount, currency } = await this.#call({ method: 'GET', path, attempts: 2 });
+      // Abandoned, ongoing, pending, queued: the person has not finished, and still may.
+      return { status: STATUSES[String(status)] ?? 'open', amount: Number(amount), currency: String(currency) };
+    } catch (error) {
+      if (error instanceof PaymentRefused) return { status: 'open', amount: 0, currency: '' };
+      throw error;
+    }
+  }
+
+  async refund(reference: string) {
+    const body = { transaction: reference };
+    const { status } = await this.#call({ method: 'POST', path: '/refund', attempts: 1, body });
+    return status === 'processed' ? 'done' : 'pending';
+  }
+
+  isGenuine(body: Buffer, signature: string) {
+    return isSignedBy(body, signature, this.#settings.secret);
+  }
+
+  async #call(call: Call): Promise<Readonly<Record<string, unknown>>> {
+    try {
+      return await this.#callOnce(call);
+    } catch (error) {
+      if (!(error instanceof PaymentsAway) || call.attempts <= 1) throw error;
+      return await this.#call({ ...call, attempts: call.attempts - 1 });
+    }
+  }
+
+  async #callOnce({ method, path, body }: Call) {
+    const { url, secret } = this.#settings;
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((cause) => {
+      throw new PaymentsAway(`Paystack did not answer ${path}.`, { cause });
+    });
+    const answer = await response.json().catch(() => undefined);
+    if (response.ok && answer?.status === true) return answer.data ?? {};
+    const reason = `Paystack answered ${response.status} to ${path}: ${String(answer?.message ?? '').slice(0, 200)}`;
+    if (answer?.code === 'duplicate_reference' || /duplicate transaction reference/i.test(answer?.message ?? '')) {
+      throw new ReferenceUsed(reason);
+    }
+    // A wrong key or too many calls can be put right; the rest of 4xx is about this call.
+    const isRefused =
+      response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
+    throw isRefused ? new PaymentRefused(reason) : new PaymentsAway(reason);
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { href } from '#domain/addresses.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  backTo,
+  type Charge,
+  type NewCharge,
+  type PaymentGateway,
+  PaymentRefused,
+  ReferenceUsed,
+} from './payment.gateway.ts';
+import { isSignedBy, signatureOf } from './signature.ts';
+import { findCharge, insertCharge, moveCharge } from './simulated.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly publicUrl?: string | undefined;
+  /** Signs the events. It never leaves this process, which calls itself. */
+  readonly secret?: string;
+}
+
+/** What this provider sends when somebody has chosen. */
+export interface SignedEvent {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/**
+ * Takes no money: a provider of our own, with a page to pay on (pay-page.routes.ts), books, and signed events in the
+ * shape of Paystack's, for whoever tries the app without one.
+ */
+export class SimulatedPayments implements PaymentGateway {
+  readonly #parts: Parts;
+  readonly #secret: string;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#secret = parts.secret ?? randomBytes(32).toString('hex');
+  }
+
+  async initialise({ reference, amount, currency, description }: NewCharge) {
+    const { db, clock, publicUrl } = this.#parts;
+    const back_to = backTo(publicUrl, reference);
+    const charge = { reference, amount, currency, description, back_to, status: 'open', created_at: clock() } as const;
+    if (!(await insertCharge(db, charge))) throw new ReferenceUsed(`There is a charge ${reference}.`);
+    return `${publicUrl ?? ''}${href.pay(reference)}`;
+  }
+
+  async verify(reference: string): Promise<Charge> {
+    const charge = await this.find(reference);
+    return charge ?? { status: 'open', amount: 0, currency: '' };
+  }
+
+  async refund(reference: string) {
+    if (!(await moveCharge(this.#parts.db, reference, ['paid'], 'returned'))) {
+      throw new PaymentRefused(`${reference} is not paid.`);
+    }
+    return 'done' as const;
+  }
+
+  isGenuine(body: Buffer, signature: string) {
+    return isSignedBy(body, signature, this.#secret);
+  }
+
+  find(reference: string) {
+    return findCharge(this.#parts.db, reference);
+  }
+
+  /** Keeps what the person chose on the page, unless it is too late to. A declined charge can still be paid. */
+  async choose(reference: string, choice: 'paid' | 'declined'): Promise<SignedEvent | undefined> {
+    await moveCharge(this.#parts.db, reference, choice === 'paid' ? ['open', 'declined'] : ['open'], choice);
+    const charge = await this.find(reference);
+    if (!charge) return undefined;
+    const { amount, currency, status } = charge;
+    const said = status === 'declined' ? 'failed' : 'success';
+    const body = JSON.stringify({ event: `charge.${said}`, data: { reference, amount, currency, status: said } });
+    return { body, signature: signatureOf(body, this.#secret) };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Sms, SmsGateway } from './sms.gateway.ts';
+
+/** Sends nothing: the message stays readable at /outbox and is printed, for whoever tries the app without a provider. */
+export class OutboxSms implements SmsGateway {
+  readonly keepsText = true;
+  readonly #print: (line: string) => void;
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  async send({ to, text }: Sms) {
+    this.#print(`SMS to ${to}: ${text}`);
+  }
+}

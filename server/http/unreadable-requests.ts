@@ -1,0 +1,71 @@
+/** Requests that never become one: Node cannot read them, so no route and no error handler sees them. */
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { type AppError, headersTooLarge, requestTimeout, unreadable } from '../platform/errors.ts';
+import { toProblem } from './problem.ts';
+
+/** Long enough for the caller to read the answer and to close; what they still send meanwhile is thrown away. */
+const LINGER = 2_000;
+
+/** The socket as Node's own handler reads it: with the answer that is under way on it. */
+type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+const answered = new WeakSet<Socket>();
+
+/**
+ * Answers with a problem, and ends the connection without resetting it. It says so: a proxy that sends the calls of many
+ * people over one connection would send the next one into its end.
+ */
+export function answerUnreadable(this: { log: FastifyBaseLogger }, error: ConnectionError, socket: HttpSocket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return;
+  answered.add(socket);
+  const before = socket._httpMessage;
+  // The request before it on the connection was whole: its answer comes first, and nothing after it.
+  if (before?.req.complete) {
+    if (!before.headersSent) before.setHeader('connection', 'close');
+    before.once('close', () => closeSoftly(socket));
+    return;
+  }
+  if (before?.headersSent) return void socket.destroy();
+  const problem = toProblem(failureOf(error), randomUUID());
+  this.log.info(
+    { status: problem.status, reason: error.code, reqId: problem.request_id },
+    'a request could not be read',
+  );
+  socket.write(asText(problem));
+  closeSoftly(socket);
+}
+
+/** For `onRequest`. Node would refuse it by itself, with no words at all. @source RFC 9112, 3.2 */
+export async function refuseNameless({ raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
+  reply.header('connection', 'close');
+  throw unreadable('request', new Error('It names no host.'));
+}
+
+function failureOf(error: ConnectionError): AppError {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout({ cause: error });
+  if (error.code === 'HPE_HEADER_OVERFLOW') return headersTooLarge({ cause: error });
+  return unreadable('request', error);
+}
+
+function asText(problem: ReturnType<typeof toProblem>): string {
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Destroyed at once, a connection with bytes still to be read is reset, and the answer may be lost on the way. */
+function closeSoftly(socket: Socket) {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(timer));
+}

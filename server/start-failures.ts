@@ -1,0 +1,63 @@
+/** Why the server does not start, in a sentence for whoever starts it. What is not told here is told with its stack. */
+import { ConfigError } from './config/config.ts';
+import { DirectoryInUse } from './platform/db/directory-lock.ts';
+
+/** As Node, node-postgres and the file system of PGlite make them. */
+interface Failure extends Error {
+  readonly code?: string;
+  readonly errno?: number;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+}
+
+/** Where the errors of PGlite's own file system have no code. @source WASI, errno: nospc */
+const WASI_NOSPC = 51;
+
+const NO_SPACE = 'There is no space left on the disk: see DATA_DIR.';
+/** What node-postgres throws without a code. */
+const TIMEOUT = /timeout exceeded when trying to connect|connection timeout/;
+const SILENT = 'The database that DATABASE_URL names does not answer.';
+
+/** PostgreSQL's, at the first call. */
+const byDatabase: Readonly<Record<string, string>> = {
+  '28P01': 'The database refuses the name or the password in DATABASE_URL.',
+  '28000': 'The database refuses the name or the password in DATABASE_URL.',
+  '3D000': 'The database server has no database of the name in DATABASE_URL.',
+  '53100': 'There is no space left on the disk of the database.',
+};
+
+/** @returns Nothing for a failure that nobody foresaw. */
+export function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
+  return chainOf(error).map(wordsOf).find(Boolean);
+}
+
+function wordsOf(failure: Failure): string | undefined {
+  const { code, errno, syscall, path, hostname, port } = failure;
+  if (code === 'ENOSPC' || (failure.name === 'ErrnoError' && errno === WASI_NOSPC)) return NO_SPACE;
+  if (code === undefined) return TIMEOUT.test(failure.message) ? SILENT : undefined;
+  if (code in byDatabase) return byDatabase[code];
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or choose another PORT.`;
+  if (syscall === 'listen') return `Nothing can listen at ${failure.address}:${port} (${code}): see HOST and PORT.`;
+  if (hostname) return `There is no host ${hostname}, which DATABASE_URL names.`;
+  if (code === 'ECONNREFUSED')
+    return `Nothing answers at ${failure.address}:${port}, where DATABASE_URL says the database is.`;
+  if (code === 'ETIMEDOUT' || code === 'ECONNRESET') return SILENT;
+  return path === undefined ? undefined : aboutPath(path, code);
+}
+
+function aboutPath(path: string, code: string): string | undefined {
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path} may not be written to: see DATA_DIR.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} is not a folder: see DATA_DIR.`;
+  return undefined;
+}
+
+/** The failure, and those that led to it. An address of several is tried with each of them. */
+function chainOf(error: unknown): Failure[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { cause, errors = [] } = error as { cause?: unknown; errors?: unknown[] };
+  return [error as Failure, ...errors.flatMap(chainOf), ...chainOf(cause)];
+}

@@ -1,0 +1,57 @@
+/** Questions to support: a mail to the people who answer, through the outbox, once for each intention. */
+import { randomUUID } from 'node:crypto';
+import { formatPhone } from '#domain/phone.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
+import { findUser } from '../user/user.repository.ts';
+import { findSupportNumber, insertSupportRequest } from './support.repository.ts';
+
+export interface SupportParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where questions go. */
+  readonly supportEmail: string;
+}
+
+interface Question {
+  readonly userId: string;
+  readonly key: string | undefined;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** @returns The number of the question; for a key that came before, of the one it asked. */
+export async function ask(parts: SupportParts, { userId, key, subject, message }: Question): Promise<number> {
+  const { db, clock, supportEmail } = parts;
+  const user = await findUser(db, userId);
+  if (!user) throw unauthenticated();
+  return await makeOnce(
+    parts,
+    { userId, operation: 'askSupport', key, request: [subject, message] },
+    {
+      make: async (once) => {
+        const { number } = await once(async (trx) => {
+          const now = clock();
+          const row = await insertSupportRequest(trx, { id: randomUUID(), user_id: userId, created_at: now });
+          const body = `S-${row.number}: ${subject}\n\n${message}\n\n${signatureOf(user)}`;
+          const times = { created_at: now, expires_at: later(now, MAIL_LIFETIME) };
+          await enqueueMessage(trx, { channel: 'email', recipient: supportEmail, body, ...times });
+          return row;
+        });
+        return number;
+      },
+      readBack: async (id) => {
+        const number = await findSupportNumber(db, id);
+        if (number === undefined) throw notFound('question');
+        return number;
+      },
+    },
+  );
+}
+
+const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
+  `${first_name} ${last_name} <${email}>, ${formatPhone(phone)}`;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { documentOf, type FileView, photosOf } from './file-view.ts';
+import { SendingFile } from './sending-file.tsx';
+import styles from './sending-screen.module.css';
+
+export interface SendingScreenProps {
+  /** What is done one after the other. The photos come first. */
+  steps: readonly string[];
+  /** Index of the step that is under way. */
+  current: number;
+  files: readonly FileView[];
+  aside: ReactNode;
+  onCancel: () => void;
+}
+
+/** What of a form with files is on its way, and how far. */
+export function SendingScreen({ steps, current, files, aside, onCancel }: SendingScreenProps) {
+  const photos = photosOf(files);
+  const document = documentOf(files);
+  const stored = photos.filter(({ status }) => status === 'stored').length;
+
+  return (
+    <Screen title="Submitting..." lead="Keep this page open. What is sent already stays sent." aside={aside}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={stateOf(index, current)}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles.block} aria-hidden="true">
+              {index < current && <Icon name="check" />}
+            </span>
+            <span>
+              {step}
+              {index === 0 && photos.length > 0 && ` · ${stored} of ${photos.length}`}
+              {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{steps[current]}</span>
+      </VisuallyHidden>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {[...photos, ...(document ? [document] : [])].map((file) => (
+            <SendingFile key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function stateOf(index: number, current: number) {
+  if (index === current) return 'now';
+  return index < current ? 'done' : 'later';
+}

@@ -1,0 +1,64 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { personMachine } from '#machines/person/person.machine.ts';
+import { adaeze } from '#machines/profile/profile.samples.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { PersonFlow } from './person-flow.tsx';
+
+afterEach(() => {
+  cleanup();
+  vault.forget();
+});
+
+function open(answers: readonly boolean[], isKnown = false) {
+  const asked = answers[Symbol.iterator]();
+  const getMe = fromPromise(async () => {
+    if (!asked.next().value) throw { status: 401, code: 'unauthenticated', message: 'Please sign in.' };
+    return { ...adaeze, data: adaeze };
+  });
+  const actor = createActor(personMachine.provide({ actors: { getMe } }), { input: { isKnown } }).start();
+  render(
+    <MemoryRouter>
+      <h1 tabIndex={-1}>The form</h1>
+      <input aria-label="A field of it" />
+      <PersonFlow actor={actor} from="/add-warehouse" />
+    </MemoryRouter>,
+  );
+  actor.send({ type: 'screen.opened' });
+  return actor;
+}
+
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+it('says that nobody is known, and after another try goes back to where the form begins', async () => {
+  open([false, false, true]);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch user data. Please log in again.');
+  await userEvent.click(await tryAgain());
+  await userEvent.click(await tryAgain());
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(vault.user()).toEqual({ id: adaeze.id, first_name: 'Adaeze', last_name: 'Okafor' });
+});
+
+it('takes nobody away from the field they type into', async () => {
+  const actor = open([false, true]);
+  await tryAgain();
+  screen.getByLabelText('A field of it').focus();
+
+  actor.send({ type: 'retry.requested' });
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('A field of it'));
+});
+
+it('asks nobody where the device knows', () => {
+  const actor = open([], true);
+
+  expect(actor.getSnapshot().value).toBe('known');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

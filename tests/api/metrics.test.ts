@@ -1,0 +1,39 @@
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { metricsApp } from '#server/http/health/metrics.routes.ts';
+import { newDataDir } from '#tests/support/data-dir.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+const [database = expect.fail('there is no database')] = databases;
+const metrics = new Registry();
+const environment = environmentOn(database, { metrics });
+
+it('are on no address that the public reaches', async () => {
+  const response = await environment.app.inject({ url: '/metrics', headers: { accept: 'text/plain' } });
+
+  expect(response.statusCode).toBe(404);
+});
+
+it('tell how long each call takes, by its answer', async () => {
+  await environment.call('getMe');
+
+  const { payload, headers } = await metricsApp(metrics).inject('/metrics');
+
+  expect(headers['content-type']).toContain('text/plain');
+  expect(payload).toContain('http_request_duration_seconds_count{operation="getMe",status="401"} 1');
+});
+
+it('are on a port of their own where one is given', { timeout: 60_000 }, async () => {
+  const METRICS_PORT = String(await freePort());
+  const server = await startServer({ DATA_DIR: newDataDir(), METRICS_PORT });
+
+  const there = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  const here = await fetch(`${server.origin}/metrics`, { headers: { accept: 'text/plain' } });
+  const stopped = await server.stop('SIGTERM');
+
+  expect(await there.text()).toContain('process_cpu_seconds_total');
+  expect([there.status, here.status, stopped]).toEqual([200, 404, 0]);
+});

@@ -1,0 +1,52 @@
+/** A flow that stands ready to send: what every test of a decision does with one, whichever flow it is. */
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, waitFor } from 'xstate';
+import type { Device } from './device.ts';
+
+/** An actor of any of the flows: what it is sent is what its own machine is written for. */
+export type AnyActor = Actor<AnyStateMachine>;
+
+/** A flow with everything typed and nothing sent. */
+export interface Ready {
+  readonly actor: AnyActor;
+  /** Does what sends it, from where the flow stands; after a failure once more. */
+  press(): Promise<void>;
+  /** Whether it is made, as far as the flow knows. */
+  isMade(snapshot: AnyMachineSnapshot): boolean;
+  /** Whether the person can act: it is not being sent, and not made. */
+  isAtRest(snapshot: AnyMachineSnapshot): boolean;
+  /** What the person typed and chose. */
+  readonly wanted: unknown;
+  /** The same, as the flow keeps it. */
+  typed(): unknown;
+}
+
+export interface Sender {
+  readonly what: string;
+  /** The call that makes it. */
+  readonly call: RegExp;
+  /** The table that it is a row of. */
+  readonly table: 'users' | 'listings' | 'bookings' | 'inspections' | 'support_requests' | 'messages';
+  ready(device: Device): Promise<Ready>;
+}
+
+export const PATIENCE = { timeout: 15_000 };
+
+/** Sends it, and waits until it is made or the person can act again. */
+export async function pressed({ actor, press, isAtRest, isMade }: Ready): Promise<AnyMachineSnapshot> {
+  await press();
+  await waitFor(actor, (snapshot) => !isAtRest(snapshot) || problemOf(actor) !== null, PATIENCE);
+  return await waitFor(actor, (snapshot) => isMade(snapshot) || isAtRest(snapshot), PATIENCE);
+}
+
+export const contextOf = (actor: AnyActor) => actor.getSnapshot().context;
+
+export const problemOf = (actor: AnyActor): { code: string; message: string } | null => contextOf(actor).problem;
+
+/** The child that carries the files of a flow. */
+export const attachmentsOf = (actor: AnyActor): AnyActor => actor.getSnapshot().children.attachments;
+
+export function started(machine: AnyStateMachine, options: { input?: unknown; snapshot?: unknown }): AnyActor {
+  const actor = createActor(machine, options as Parameters<typeof createActor>[1]);
+  actor.start();
+  return actor;
+}

@@ -1,0 +1,167 @@
+/**
+ * What is decided once for every flow that keeps a draft: who comes back reads nothing of what went wrong before, finds
+ * what was typed, chooses again only what is never kept, and makes nothing twice.
+ */
+
+import { describe, expect, it, vi } from 'vitest';
+import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
+import { deviceForTests } from './device.ts';
+import { comeBack, type Drafted, drafted, draftsOf } from './drafted.ts';
+import { type AnyActor, attachmentsOf, pressed, problemOf } from './ready.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const device = deviceForTests();
+const { environment, line } = device;
+
+const rowsOf = async ({ table }: Drafted) => (await environment.db.selectFrom(table).select('id').execute()).length;
+const made = ({ call }: Drafted) => line.made.filter((each) => call.test(each.call));
+const uploads = () => line.arrived.filter((call) => call.startsWith('POST /api/listings/upload-'));
+
+async function begun(sender: Drafted) {
+  const ready = await sender.ready(device);
+  return { ready, drafts: draftsOf(ready.actor) };
+}
+
+describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft of %s', (_, sender) => {
+  it('has everything that was typed, and says nothing of what went wrong before', async () => {
+    const { ready, drafts } = await begun(sender);
+    line.cut(sender.call);
+    await pressed(ready);
+    const before = problemOf(ready.actor);
+
+    const again = await comeBack(sender, ready, drafts);
+    const problem = problemOf(again.actor);
+    const typed = again.typed();
+    again.actor.stop();
+
+    expect(before?.code).toBe('unreachable');
+    expect(problem).toBeNull();
+    expect(typed).toEqual(ready.wanted);
+  });
+
+  it('is sent again with its key where nobody knows what became of it', async () => {
+    const { ready, drafts } = await begun(sender);
+    line.cut(sender.call);
+    await pressed(ready);
+
+    const again = await comeBack(sender, ready, drafts);
+    const snapshot = await pressed(again);
+    again.actor.stop();
+    const keys = made(sender).map(({ key }) => key);
+
+    expect(again.isMade(snapshot)).toBe(true);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('makes nothing twice where the answer was lost', async () => {
+    const { ready, drafts } = await begun(sender);
+    const before = await rowsOf(sender);
+    line.loseAnswerOf(sender.call);
+    await pressed(ready);
+
+    const again = await comeBack(sender, ready, drafts);
+    // What the server holds for this very person is found without being sent.
+    const found = again.actor.getSnapshot();
+    const snapshot = again.isMade(found) ? found : await pressed(again);
+    again.actor.stop();
+
+    expect(again.isMade(snapshot)).toBe(true);
+    expect(await rowsOf(sender)).toBe(before + 1);
+  });
+
+  it('makes nothing twice where the tab went while it was sent', async () => {
+    const { ready, drafts } = await begun(sender);
+    const before = await rowsOf(sender);
+    line.loseAnswerOf(sender.call);
+    await ready.press();
+    await vi.waitFor(() => expect(line.arrived.filter((call) => sender.call.test(call))).toHaveLength(1));
+
+    const again = await comeBack(sender, ready, drafts);
+    if (!again.isMade(again.actor.getSnapshot())) await pressed(again);
+    again.actor.stop();
+
+    expect(await rowsOf(sender)).toBe(before + 1);
+  });
+});
+
+const having = (files: Drafted['filesAre']) =>
+  drafted.filter(({ filesAre }) => filesAre === files).map((sender) => [sender.what, sender] as const);
+
+describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => {
+  it('sends those that failed without a word about it', async () => {
+    const { ready, drafts } = await begun(sender);
+    const token = vault.accessToken() ?? '';
+    vault.keepAccess('the token of a session that has ended');
+    await pressed(ready);
+    const before = filesOf(ready.actor);
+    vault.keepAccess(token);
+
+    const again = await comeBack(sender, ready, drafts);
+    const kept = filesOf(again.actor);
+    const snapshot = await pressed(again);
+    again.actor.stop();
+
+    expect(before).toContainEqual({ status: 'failed', code: 'unauthenticated' });
+    expect(kept).toEqual(before.map(() => ({ status: 'waiting', code: undefined })));
+    expect(again.isMade(snapshot)).toBe(true);
+  });
+
+  it('sends those anew that the server has swept, and nothing has to be chosen again', async () => {
+    const { ready, drafts } = await begun(sender);
+    line.cut(sender.call);
+    await pressed(ready);
+    const first = uploads().length;
+    environment.pass(1.5 * DAY);
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+
+    const again = await comeBack(sender, ready, drafts);
+    await pressed(again);
+    const swept = problemOf(again.actor);
+    const snapshot = await pressed(again);
+    again.actor.stop();
+
+    expect(first).toBeGreaterThan(0);
+    expect(swept?.code).toBe('unknown_file');
+    expect(again.isMade(snapshot)).toBe(true);
+    expect(uploads()).toHaveLength(2 * first);
+  });
+});
+
+describe.each(having('asked for again'))('a draft of %s, whose file is never kept,', (_, sender) => {
+  it('has no file in it, whenever it was kept', async () => {
+    const { ready, drafts } = await begun(sender);
+    line.cut(sender.call);
+
+    await pressed(ready);
+    ready.actor.stop();
+
+    expect(drafts.length).toBeGreaterThan(1);
+    expect(drafts.flatMap(blobsIn)).toEqual([]);
+  });
+
+  it('says that the file has to be chosen again', async () => {
+    const { ready, drafts } = await begun(sender);
+
+    const again = await comeBack(sender, ready, drafts);
+    const { resumed } = again.actor.getSnapshot().context;
+    again.actor.stop();
+
+    expect(ready.actor.getSnapshot().context.resumed).toBe(false);
+    expect(resumed).toBe(true);
+  });
+});
+
+const filesOf = (actor: AnyActor) =>
+  attachmentsOf(actor)
+    .getSnapshot()
+    .context.files.map(({ status, problem }: AttachedFile) => ({ status, code: problem?.code }));
+
+/** Every file in what was saved, however deep. */
+function blobsIn(value: unknown): Blob[] {
+  if (value instanceof Blob) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(blobsIn);
+}

@@ -1,0 +1,87 @@
+import { type AnyMachineSnapshot, waitFor } from 'xstate';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { newRenting } from '#tests/support/bookings.ts';
+import type { Device } from '../device.ts';
+import type { Drafted } from '../drafted.ts';
+import { type AnyActor, contextOf, PATIENCE, type Ready, type Sender, started } from '../ready.ts';
+import { attach, attachedNames } from './files.ts';
+
+const input = { path: '/booking-process' };
+
+/** Both are sent by one press: the property first, then the hour at which it is looked at. */
+const ofNewProperty = {
+  draftId: 'booking-process',
+  ready: async (device: Device) => {
+    await device.signIn();
+    const actor = started(bookingProcessMachine, { input });
+    actor.send({ type: 'screen.opened' });
+    await attach(actor, false);
+    actor.send({ type: 'form.submitted', draft: completeDrafts.property });
+    return await withHour(device, actor);
+  },
+  resumed: async (snapshot: unknown) => {
+    const actor = started(bookingProcessMachine, { input, snapshot });
+    actor.send({ type: 'screen.opened' });
+    return standing(actor);
+  },
+} as const;
+
+export const propertyOfBooking: Drafted = {
+  ...ofNewProperty,
+  what: 'the property of a booking process',
+  call: /^POST \/api\/listings\/property$/,
+  table: 'listings',
+  filesAre: 'kept',
+};
+
+export const hourOfBooking: Drafted = {
+  ...ofNewProperty,
+  what: 'the hour of a booking process',
+  call: /^POST \/api\/inspections$/,
+  table: 'inspections',
+  filesAre: 'gone before',
+};
+
+export const inspection: Sender = {
+  what: 'an inspection',
+  call: /^POST \/api\/inspections$/,
+  table: 'inspections',
+  ready: async (device) => {
+    const flat = await (await newRenting(device.environment)).newFlat();
+    await device.signIn();
+    const actor = started(bookingProcessMachine, { input: { ...input, listingId: flat } });
+    actor.send({ type: 'screen.opened' });
+    return await withHour(device, actor);
+  },
+};
+
+const isChoosing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ inspecting: 'choosing' });
+
+async function withHour({ environment }: Device, actor: AnyActor): Promise<Ready> {
+  await waitFor(actor, isChoosing, PATIENCE);
+  actor.send({ type: 'day.chosen', day: addDays(dayInLagos(environment.now()), 3) });
+  await waitFor(actor, isChoosing, PATIENCE);
+  actor.send({ type: 'time.chosen', time: '10:00' });
+  return standing(actor);
+}
+
+function standing(actor: AnyActor): Ready {
+  const { draft } = contextOf(actor);
+  const typed = () => [contextOf(actor).draft, contextOf(actor).day, contextOf(actor).time, attachedNames(actor)];
+  return {
+    actor,
+    press: async () => {
+      // A failed photo leads back to the form, whose Next comes first.
+      if (actor.getSnapshot().matches('filling')) actor.send({ type: 'form.submitted', draft });
+      await waitFor(actor, isChoosing, PATIENCE);
+      actor.send({ type: 'payment.requested' });
+      actor.send({ type: 'payment.confirmed' });
+    },
+    isMade: ({ context }) => context.inspectionId !== null,
+    isAtRest: (snapshot) => isChoosing(snapshot) || snapshot.matches('filling'),
+    wanted: typed(),
+    typed,
+  };
+}

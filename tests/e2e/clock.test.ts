@@ -1,0 +1,97 @@
+/** A device whose clock is wrong, or is put right while the page is open: what the server says of time holds all the same. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { newPerson } from '../support/environment.ts';
+import type { SignedIn } from '../support/people.ts';
+import { listFlatAt } from '../support/rented-flat.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const environment = browserEnvironmentOn();
+
+it('waits a minute for another code, also when the clock goes back by a day and two hours', async () => {
+  const page = await pageAt(Date.now());
+  await signUp(page);
+  expect(await secondsSaid(page)).toBeGreaterThan(50);
+
+  await page.clock.setSystemTime(Date.now() - 26 * HOUR);
+  await page.clock.runFor(2_000);
+  const after = await secondsSaid(page);
+  await page.reload();
+  const reloaded = await secondsSaid(page);
+
+  expect(after).toBeLessThanOrEqual(60);
+  expect(reloaded).toBeLessThanOrEqual(60);
+});
+
+it.each([
+  ['20 minutes fast', 20 * MINUTE],
+  ['26 hours slow', -26 * HOUR],
+])('gives as long to pay as the server does, on a clock that is %s', async (_, wrong) => {
+  const visitor = await environment.signedIn();
+  const reference = await heldHour(visitor);
+  const page = await pageAt(Date.now() + wrong);
+
+  await page.goto(`/booking-process?payment=${reference}`);
+
+  const timer = page.getByRole('timer', { name: 'Time to pay' });
+  await timer.getByText(/^1[45]:\d\d$/).waitFor();
+});
+
+it('offers no day that is over where the server is, on a clock that is 26 hours slow', async () => {
+  const flat = await listFlatAt(environment.origin);
+  const page = await pageAt(Date.now() - 26 * HOUR);
+  await environment.signedIn();
+
+  await page.goto(`/rent-apartment/${flat}`);
+
+  const today = dayInLagos(new Date());
+  const fromDate = page.getByLabel('From Date');
+  await expect.poll(() => fromDate.getAttribute('min')).toBe(today);
+});
+
+async function pageAt(time: number): Promise<Page> {
+  const page = await environment.newPage();
+  await page.clock.install({ time });
+  return page;
+}
+
+async function signUp(page: Page) {
+  const { first_name, last_name, email, phone_no, password, state } = newPerson();
+  await page.goto('/signup');
+  await page.getByLabel('Role').selectOption('USER');
+  await page.getByLabel('First name').fill(first_name);
+  await page.getByLabel('Last name').fill(last_name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill(phone_no);
+  await page.getByLabel('State').selectOption(state);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+async function secondsSaid(page: Page): Promise<number> {
+  const said = await page.getByText(/You can resend the OTP in \d+ seconds/).textContent();
+  return Number(/\d+/.exec(said ?? '')?.[0]);
+}
+
+/** @returns The reference of the payment for an hour that is held from now on. */
+async function heldHour({ token }: SignedIn): Promise<string> {
+  const propertyId = await listFlatAt(environment.origin);
+  const wish = { propertyId, day: addDays(dayInLagos(new Date()), 3), time: '10:00' };
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+  };
+  const answer = await fetch(`${environment.origin}/api/inspections`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(wish),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { payment: { reference: string } }).payment.reference;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALL_TIMEOUT } from '#domain/limits.ts';
+import { openPostgres } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { PgliteClient } from '#server/platform/db/pglite-client.ts';
+import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { withoutTimeLimit } from '#server/platform/db/time-limit.ts';
+import { newDataDir } from '#tests/support/data-dir.ts';
+import { environmentOn, newPerson } from '#tests/support/environment.ts';
+import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
+
+let cluster: Cluster;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+const environment = environmentOn({
+  name: 'PostgreSQL',
+  open: async () => {
+    const handle = openPostgres(cluster.url('postgres'));
+    await migrate(handle.db);
+    return handle;
+  },
+});
+
+it('answers 503 to every call before its client gives up, while PostgreSQL stands still', {
+  timeout: 60_000,
+}, async () => {
+  const { token } = await environment.signedIn();
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = newPerson();
+  const everyConnection = () => Promise.all(Array.from({ length: 29 }, () => environment.call('getMe', { token })));
+  await everyConnection();
+
+  await cluster.freeze();
+  const started = performance.now();
+  const [made, ...read] = await Promise.all([environment.call('register', { body, headers }), everyConnection()]);
+  const took = performance.now() - started;
+  cluster.thaw();
+  const again = await environment.call('register', { body, headers });
+  const after = await everyConnection();
+
+  expect([made, ...read.flat()].map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+    Array(30).fill('503 unavailable'),
+  );
+  expect(took).toBeLessThan(CALL_TIMEOUT);
+  expect(again.status).toBe(200);
+  expect(after.map(({ status }) => status)).toEqual(Array(29).fill(200));
+});
+
+/** Minutes of work for a thread that cannot be interrupted. */
+const endless = sql`select count(*) from generate_series(1, 10000000000)`;
+
+it('ends a PGlite thread that does not answer, and goes on with another one', { timeout: 60_000 }, async () => {
+  const open = () => PgliteClient.open({ dataDir: join(dataDir, 'pg') });
+  const dataDir = newDataDir();
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(await open(), { reopen: open, answerWithin: 2_000 }) });
+  await sql`create table shelf (id int)`.execute(db);
+
+  const stuck = db.transaction().execute(async (trx) => {
+    await sql`insert into shelf values (1)`.execute(trx);
+    await endless.execute(trx).catch(() => {});
+    await sql`insert into shelf values (2)`.execute(trx);
+  });
+  const next = sql`insert into shelf values (3)`.execute(db);
+
+  await expect(stuck).rejects.toMatchObject({ code: '57P01' });
+  await next;
+  await withoutTimeLimit(db, (session) => sql`select pg_sleep(2.5)`.execute(session));
+  expect((await sql`select id from shelf`.execute(db)).rows).toEqual([{ id: 3 }]);
+  await db.destroy();
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, expect, it } from 'vitest';
+import { READ_WITHIN } from '#server/http/slow-readers.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { formWith, PDF } from '#tests/support/uploads.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const [database] = databases;
+const environment = environmentOn(database ?? expect.fail('there is no database'), { readWithin: 1_000 });
+
+let port: number;
+let head: string;
+
+beforeAll(async () => {
+  const { token } = await environment.signedIn();
+  const document = `%PDF-${'x'.repeat(9 * MEGABYTE)}${PDF}`;
+  const { body } = await environment.call('uploadDocument', { token, body: formWith('document', document) });
+  await environment.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (environment.app.server.address() as AddressInfo).port;
+  head = `GET /api/files/${body.file} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;
+});
+
+/** Asks, and leaves the answer where it is. */
+async function ask() {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  await once(socket, 'connect');
+  socket.write(head);
+  return socket;
+}
+
+const open = () =>
+  new Promise<number>((resolve) => environment.app.server.getConnections((_, count) => resolve(count)));
+
+it('waits for nobody longer than a minute, of which Node may need two halves', () => {
+  expect(2 * READ_WITHIN).toBeLessThan(60_000);
+});
+
+it('ends the connections of those who never read their answer', async () => {
+  const silent = await Promise.all(Array.from({ length: 50 }, ask));
+
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  for (const socket of silent) socket.destroy();
+});
+
+it('serves those who read slowly to the end', async () => {
+  const socket = await ask();
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 10);
+  });
+  socket.resume();
+
+  await expect.poll(() => received, { timeout: 15_000 }).toBeGreaterThan(9 * MEGABYTE);
+  socket.destroy();
+});

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type Env, runServer } from '#tests/support/server-process.ts';
+
+/** A server of our own kind that says nothing to whoever connects. */
+async function silentServer(): Promise<number> {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** A folder of so many kilobytes. */
+function smallDisk(kilobytes: number): string {
+  const folder = newFolder();
+  mount(folder, kilobytes);
+  onTestFinished(() => unmount(folder));
+  return folder;
+}
+
+const mount = (folder: string, kilobytes: number) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => void execFileSync('umount', [folder]);
+
+/** Not everybody may, and not everywhere. */
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-mount-'));
+  try {
+    mount(folder, 16);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+})();
+
+const failed = async (env: Env) => {
+  const { code, output } = await runServer(env);
+  return { code, said: output.trim() };
+};
+
+const inOneSentence = (sentence: RegExp) => ({
+  code: 1,
+  said: expect.stringMatching(new RegExp(`^Gida did not start\\. ${sentence.source}$`)),
+});
+
+describe('a server that cannot start says why in a sentence', { timeout: 60_000 }, () => {
+  it('when nobody listens where the database should be', async () => {
+    const port = await freePort();
+
+    expect(await failed({ DATABASE_URL: `postgres://gida:sesame@127.0.0.1:${port}/gida` })).toEqual(
+      inOneSentence(
+        new RegExp(`Nothing answers at 127\\.0\\.0\\.1:${port}, where DATABASE_URL says the database is\\.`),
+      ),
+    );
+  });
+
+  it('when the database says nothing', async () => {
+    const port = await silentServer();
+
+    expect(await failed({ DATABASE_URL: `postgres://gida@127.0.0.1:${port}/gida` })).toEqual(
+      inOneSentence(/The database that DATABASE_URL names does not answer\./),
+    );
+  });
+
+  it('when there is no database of that name', async () => {
+    const url = new URL(inject('postgres').admin);
+    url.pathname = 'nowhere';
+
+    expect(await failed({ DATABASE_URL: url.href })).toEqual(
+      inOneSentence(/The database server has no database of the name in DATABASE_URL\./),
+    );
+  });
+
+  it('when DATA_DIR is a file', async () => {
+    const DATA_DIR = join(newFolder(), 'file');
+    writeFileSync(DATA_DIR, '');
+
+    expect(await failed({ DATA_DIR })).toEqual(inOneSentence(/\S+ is not a folder: see DATA_DIR\./));
+  });
+
+  it('when its port is taken', async () => {
+    const PORT = String(await silentServer());
+
+    expect(await failed({ DATA_DIR: newDataDir(), PORT })).toEqual(
+      inOneSentence(new RegExp(`Port ${PORT} is taken: stop what listens there, or choose another PORT\\.`)),
+    );
+  });
+
+  it.runIf(canMount).each([16, 2_000])('when its disk of %i kB is full', async (kilobytes) => {
+    expect(await failed({ DATA_DIR: smallDisk(kilobytes) })).toEqual(
+      inOneSentence(/There is no space left on the disk: see DATA_DIR\./),
+    );
+  });
+});

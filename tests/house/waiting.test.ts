@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** What Playwright answers at once, however the page stands: before it has drawn what is meant, there is nothing. */
+const AT_ONCE = [
+  'isVisible',
+  'isHidden',
+  'isEnabled',
+  'isDisabled',
+  'isChecked',
+  'isEditable',
+  'count',
+  'all',
+  'allTextContents',
+  'allInnerTexts',
+  'evaluateAll',
+  '$',
+  '$$',
+];
+
+/** What waits for the element, and not for what is expected of it. */
+const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute'];
+
+/** What asks again until the answer is the one that is expected. */
+const WAITING = ['expect.poll', 'until', 'vi.waitFor'];
+
+it('no test asks a page once what it has to wait for', () => {
+  const files = execFileSync('git', ['ls-files', 'tests'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file));
+
+  expect(files.flatMap(hastyCalls)).toEqual([]);
+});
+
+it.each([
+  'if (await page.getByRole("dialog").isVisible()) await press();',
+  'await expect(rows.count()).resolves.toBe(2);',
+  'const before = await rows.count();',
+  'expect(await field.inputValue()).toBe("");',
+  'const names = () => rows.allTextContents(); expect(await names()).toEqual([]);',
+])('it is noticed: %s', (text) => {
+  expect(hastyCallsIn('a.test.ts', text)).toHaveLength(1);
+});
+
+it.each([
+  'await expect.poll(() => rows.count()).toBe(2);',
+  'const names = () => rows.allTextContents(); await expect.poll(names, PATIENT).toEqual([]);',
+  'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
+  'await Promise.all([one, other]);',
+  'expect(link.getAttribute("href")).toBe("/");',
+])('it waits: %s', (text) => {
+  expect(hastyCallsIn('a.test.ts', text)).toEqual([]);
+});
+
+const hastyCalls = (file: string) => hastyCallsIn(file, readFileSync(file, 'utf8'));
+
+function hastyCallsIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && isHasty(node, source)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getEnd());
+      found.push(`${file}:${line + 1} ${node.getText().split('\n').at(-1)?.trim()}`);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function isHasty(call: ts.CallExpression, source: ts.SourceFile): boolean {
+  if (!ts.isPropertyAccessExpression(call.expression)) return false;
+  const name = call.expression.name.text;
+  // Of the same name without a page are those that take something: Promise.all(…).
+  const asksAtOnce = AT_ONCE.includes(name) && (call.arguments.length === 0 || takesSomething.includes(name));
+  const isRead = OF_AN_ELEMENT.includes(name) && isExpectedOfPromise(call);
+  return (asksAtOnce || isRead) && !isAskedAgain(call, source);
+}
+
+const takesSomething = ['evaluateAll', '$', '$$'];
+
+/** `expect(await field.inputValue())` and `expect(field.inputValue()).resolves`: of a document nobody awaits anything. */
+function isExpectedOfPromise({ parent }: ts.CallExpression): boolean {
+  const argument = ts.isAwaitExpression(parent) ? parent.parent : parent;
+  if (!ts.isCallExpression(argument) || argument.expression.getText() !== 'expect') return false;
+  const { parent: matched } = argument;
+  return ts.isAwaitExpression(parent) || (ts.isPropertyAccessExpression(matched) && matched.name.text === 'resolves');
+}
+
+/** Inside of what waits, or in a function that nobody calls but what waits. */
+function isAskedAgain(node: ts.Node, source: ts.SourceFile): boolean {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isCallExpression(at) && isWaiting(at)) return true;
+    const name = ts.isVariableDeclaration(at) || ts.isFunctionDeclaration(at) ? at.name : undefined;
+    if (name && ts.isIdentifier(name) && isOnlyGivenToWaiting(name, source)) return true;
+  }
+  return false;
+}
+
+const isWaiting = ({ expression }: ts.CallExpression) => WAITING.includes(expression.getText().replace(/\s/g, ''));
+
+function isOnlyGivenToWaiting(name: ts.Identifier, source: ts.SourceFile): boolean {
+  const uses: ts.Node[] = [];
+  const look = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && node !== name && node.text === name.text) uses.push(node);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return uses.length > 0 && uses.every(({ parent }) => ts.isCallExpression(parent) && isWaiting(parent));
+}
