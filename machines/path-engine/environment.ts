@@ -2,8 +2,9 @@ import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject, AnyMachi
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
+import { createStepper, type Started, type Step } from './stepper.ts';
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
-import { considers, createStepper, historyOf, isAnonymous, placeOf, type Started, type Step } from './xstate-facts.ts';
+import { considers, historyOf, isAnonymous, placeOf } from './xstate-facts.ts';
 
 /** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
 export interface Environment extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {

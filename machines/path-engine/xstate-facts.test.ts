@@ -10,15 +10,8 @@ import {
   setup,
   spawnChild,
 } from 'xstate';
-import {
-  createParent,
-  createStepper,
-  declaredTransitions,
-  effectIn,
-  takenIn,
-  toldIn,
-  withoutEffects,
-} from './xstate-facts.ts';
+import { createStepper } from './stepper.ts';
+import { createParent, declaredTransitions, effectIn, takenIn, toldIn, withoutEffects } from './xstate-facts.ts';
 
 const waiting = fromPromise(() => new Promise<never>(() => {}));
 

@@ -1,21 +1,19 @@
 /**
- * Everything this project knows of XState beyond its documentation: how a transition is identified, what the inspection
- * event `@xstate.microstep` carries, and how a machine is stepped without running anything. Nothing else may rely on
- * these, so that an upgrade that changes them fails in xstate-facts.test.ts and is mended here.
+ * What this project knows of XState beyond its documentation: how a transition is identified and what the inspection
+ * event `@xstate.microstep` carries. How a machine is stepped without running anything stands in `stepper.ts`. Nothing
+ * else may rely on these, so that an upgrade that changes them fails in xstate-facts.test.ts and is mended here.
  */
 import { getStateNodes } from '@xstate/graph';
 import {
   type ActorSystem,
   type ActorSystemInfo,
   type AnyActorRef,
-  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
-  fromPromise,
   fromTransition,
   type InspectionEvent,
   type SimulatedClock,
@@ -32,38 +30,6 @@ export interface Told {
   /** The id of the child, or `parent`. */
   to: string;
   event: AnyEventObject;
-}
-
-/** An actor that a machine invoked or spawned. */
-export interface Started {
-  id: string;
-  src: string;
-  input: unknown;
-}
-
-export interface Timer {
-  id: string;
-  event: AnyEventObject;
-  /** Milliseconds from the moment the state was entered. */
-  delay: number;
-}
-
-/** What one event did to a machine, with nothing executed. */
-export interface Step {
-  snapshot: AnyMachineSnapshot;
-  /** Identities of the transitions that were taken, `always` ones included, in order. */
-  taken: string[];
-  effects: Effect[];
-  told: Told[];
-  started: Started[];
-  /** The ids of spawned actors that were stopped. Invoked ones stop with their state. */
-  stopped: string[];
-  emitted: AnyEventObject[];
-  timers: Timer[];
-  /** Timers that were called off. One that is set again in the same step stands in `timers` as well. */
-  cancelled: string[];
-  /** How many ids of the actor system were given away by the end of the step. */
-  booked: number;
 }
 
 /** Source, event and place among the transitions of that event: the same for a machine and for what it `provide`s. */
@@ -173,7 +139,8 @@ export function createParent(options: { clock?: SimulatedClock; inspect?: (event
   return parent.start();
 }
 
-function countIds(system: ActorSystem<ActorSystemInfo>, count: { booked: number }) {
+/** Ids that nobody gave are counted by `count` instead of drawn by chance. */
+export function countIds(system: ActorSystem<ActorSystemInfo>, count: { booked: number }) {
   Object.assign(system, { _bookId: () => `x:${++count.booked}` });
 }
 
@@ -241,118 +208,19 @@ export function assertEnds(taken: readonly string[]) {
   if (taken.length > MOST_TAKEN) throw new Error(`it goes round for ever, by ${taken.at(-1)}`);
 }
 
-/** Steps a machine purely: no actor is started, no action executed, no timer set. */
-export function createStepper(given: AnyStateMachine) {
-  const machine = withInertActors(given);
-  const invoked = invokedActors(machine);
-  const self = createActor(
-    fromTransition((state) => state, null),
-    { parent: createParent() },
-  );
-  let step = emptyStep(1);
-  self.system.inspect((event) => {
-    if (event.actorRef !== self) return;
-    step.taken.push(...takenIn(event));
-    assertEnds(step.taken);
-  });
-  const scope: AnyActorScope = {
-    self,
-    system: self.system,
-    id: machine.id,
-    sessionId: machine.id,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action) => record(step, action, invoked),
-  };
-  const run = (booked: number, before: AnyMachineSnapshot | undefined, next: () => AnyMachineSnapshot): Step => {
-    step = emptyStep(booked);
-    countIds(self.system, step);
-    const snapshot = next();
-    if (snapshot.status === 'error') throw snapshot.error;
-    assertAllTold(snapshot, before, step);
-    return { ...step, snapshot };
-  };
-  return {
-    start: (input: unknown): Step => run(1, undefined, () => machine.getInitialSnapshot(scope, input)),
-    /** @param booked What the step before it ended with. */
-    send: (snapshot: AnyMachineSnapshot, event: AnyEventObject, booked = 1): Step =>
-      run(booked, snapshot, () => machine.transition(snapshot, event, scope)),
-  };
-}
-
-/** A child that is a machine would compute its first state, and start children in turn, as it is made. */
-function withInertActors(machine: AnyStateMachine): AnyStateMachine {
-  const inert = fromPromise(() => new Promise<never>(() => {}));
-  const actors = Object.keys(machine.implementations.actors).map((name) => [name, inert] as const);
-  return machine.provide({ actors: Object.fromEntries(actors) });
-}
-
-/** An actor that `assign` spawns starts without being told of: the book would not know it. */
-function assertAllTold(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | undefined, { started }: StepSoFar) {
-  const known = new Set(childrenOf(before));
-  const told = new Set(started.map(({ id }) => id));
-  const hidden = childrenOf(snapshot).find((child) => !known.has(child) && !told.has(child.id));
-  if (hidden) throw new Error(`${hidden.id} is spawned inside assign, where nobody sees it: use spawnChild`);
-}
-
-const childrenOf = (snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] =>
-  Object.values<AnyActorRef>(snapshot?.children ?? {});
-
-type StepSoFar = Omit<Step, 'snapshot'>;
-
-const emptyStep = (booked: number): StepSoFar => ({
-  taken: [],
-  effects: [],
-  told: [],
-  started: [],
-  stopped: [],
-  emitted: [],
-  timers: [],
-  cancelled: [],
-  booked,
-});
-
-interface Executable {
-  type: string;
-  params: unknown;
-}
-
-function record(step: StepSoFar, { type, params }: Executable, invoked: ReadonlyMap<string, string>) {
-  if (!type.startsWith('xstate.')) return void step.effects.push(effect(type, params));
-  if (type === 'xstate.spawnChild') {
-    const { id, src, input, actorRef } = params as Started & { actorRef: AnyActorRef };
-    step.started.push({ id: id ?? actorRef.id, src, input });
-  }
-  if (type === 'xstate.stopChild') {
-    const id = stopped(invoked, params);
-    if (id) step.stopped.push(id);
-  }
-  if (type === 'xstate.emit') step.emitted.push((params as { event: AnyEventObject }).event);
-  if (type === 'xstate.sendTo') step.told.push(told(params));
-  if (type === 'xstate.cancel') {
-    const { sendId: id } = params as { sendId: string };
-    step.cancelled.push(id);
-    step.timers = step.timers.filter((timer) => timer.id !== id);
-  }
-  if (type === 'xstate.raise') {
-    const { delay, event, id = event?.type } = params as Partial<Timer>;
-    if (typeof delay === 'number') step.timers.push({ event, id, delay } as Timer);
-  }
-}
-
-/** What is invoked stops with its state, and says nothing by it. */
-function stopped(invoked: ReadonlyMap<string, string>, params: unknown): string | undefined {
+/** The id of a spawned actor that was stopped. What is invoked stops with its state, and says nothing by it. */
+export function stopped(invoked: ReadonlyMap<string, string>, params: unknown): string | undefined {
   const { id } = (params ?? {}) as Partial<AnyActorRef>;
   return id !== undefined && !invoked.has(id) ? id : undefined;
 }
 
-function told(params: unknown): Told {
+/** What an action that sends to another actor was given. */
+export function told(params: unknown): Told {
   const { targetId = '', event, delay } = params as { targetId?: string; event: AnyEventObject; delay?: number };
   if (delay !== undefined)
     throw new Error(`${event.type} is sent to ${targetId || 'itself'} with a delay: raise it, and send it then`);
   return { to: targetId === '#_parent' ? 'parent' : targetId, event };
 }
 
-const effect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });
+/** An action of the machine's own, with what it was given. */
+export const effect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });
