@@ -1,64 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import {
-  ask,
-  books,
-  charged,
-  choose,
-  dayAhead,
-  look,
-  newVisit,
-  newVisitor,
-  returned,
-  scheduled,
-  send,
-} from '#tests/support/payments.ts';
+import { charged, choose, dayAhead, look, scheduled, send } from '#tests/support/payments.ts';
+import { visits } from '#tests/support/visits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases)('a payment, on $name', (database) => {
   const environment = environmentOn(database);
-  let visit: Awaited<ReturnType<typeof newVisit>>;
-  let day = 3;
-  beforeAll(async () => {
-    visit = await newVisit(environment);
-  });
-  // What the tests before hold is free again: nobody may hold more than five hours.
-  beforeEach(() => environment.pass(15 * MINUTE));
-
-  /** An hour of its own, held and not paid for. */
-  async function held() {
-    day += 1;
-    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, day) };
-    const { body } = await ask(environment, visit.visitor, wish);
-    return { id: body.id, reference: body.payment.reference, wish };
-  }
-  const inspection = async (id: string) =>
-    (await environment.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
-  const payment = async (reference: string) =>
-    (await environment.call('getPayment', { token: visit.visitor.token, params: { reference } })).body;
-  /** What the provider's own books say, without a word to us. */
-  const paidThere = (reference: string) => books(environment, reference, 'paid');
-  const returnedThere = (reference: string) => books(environment, reference, 'returned');
-  const heard = async ({ token }: { token: string }) =>
-    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
-  const outcomes = async (reference: string) => {
-    const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
-    return (await rows.execute()).map(({ outcome }) => outcome);
-  };
-  const refundsOf = async (reference: string) =>
-    await environment.db
-      .selectFrom('refunds')
-      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-      .select(['refunds.amount', 'refunds.done_at'])
-      .where('reference', '=', reference)
-      .execute();
+  const hours = visits(environment);
 
   it('is made on the page and brings the person back with its reference', async () => {
-    const { reference } = await held();
+    const { reference } = await hours.held();
 
     const page = await environment.app.inject(`/pay/${reference}`);
     const back = await choose(environment, reference, 'pay');
@@ -69,7 +24,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(back).toBe(`/booking-process?payment=${reference}`);
     expect(paid.body).toContain('This is paid.');
-    expect(await payment(reference)).toMatchObject({ status: 'paid', amount: 500_000, url: null });
+    expect(await hours.payment(reference)).toMatchObject({ status: 'paid', amount: 500_000, url: null });
   });
 
   it('has a page that says so when there is none', async () => {
@@ -86,40 +41,42 @@ describe.each(databases)('a payment, on $name', (database) => {
   });
 
   it('can be tried again after it was declined, while the hour is held', async () => {
-    const { id, reference } = await held();
+    const { id, reference } = await hours.held();
 
     await choose(environment, reference, 'decline');
-    const declined = await inspection(id);
-    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
-    const twice = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
+    const declined = await hours.inspection(id);
+    const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
+    const twice = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
     await choose(environment, again.body.payment.reference, 'pay');
 
     expect(declined).toMatchObject({ status: 'awaitingPayment', payment: { status: 'failed', url: null } });
     expect(again.body.payment).toMatchObject({ status: 'started', amount: 500_000 });
     expect(again.body.payment.reference).not.toBe(reference);
     expect(twice.body).toEqual(again.body);
-    expect(await inspection(id)).toMatchObject({
+    expect(await hours.inspection(id)).toMatchObject({
       status: 'scheduled',
       payment: { reference: again.body.payment.reference, status: 'paid' },
     });
   });
 
   it('is offered once more to whoever closed the page', async () => {
-    const { id, reference } = await held();
+    const { id, reference } = await hours.held();
 
-    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
+    const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
 
     expect(again.body.payment).toMatchObject({ reference, status: 'started', url: `/pay/${reference}` });
   });
 
   it('is not opened again once it is paid, or the hour is held no longer', async () => {
-    const paid = await held();
+    const paid = await hours.held();
     await choose(environment, paid.reference, 'pay');
-    const lapsed = await held();
+    const lapsed = await hours.held();
     environment.pass(15 * MINUTE);
 
     const replies = await Promise.all(
-      [paid, lapsed].map(({ id }) => environment.call('payInspection', { token: visit.visitor.token, params: { id } })),
+      [paid, lapsed].map(({ id }) =>
+        environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } }),
+      ),
     );
 
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
@@ -129,30 +86,30 @@ describe.each(databases)('a payment, on $name', (database) => {
   });
 
   it('has one effect when its event comes a hundred times at once', async () => {
-    const { id, reference } = await held();
-    await paidThere(reference);
-    const { token } = visit.visitor;
+    const { id, reference } = await hours.held();
+    await hours.paidThere(reference);
+    const { token } = hours.visit.visitor;
     const before = (await environment.call('listNotifications', { token })).body.length;
 
     const replies = await Promise.all(Array.from({ length: 100 }, () => send(environment, charged(reference))));
 
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
-    expect(await outcomes(reference)).toEqual(['scheduled']);
+    expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
+    expect(await hours.outcomes(reference)).toEqual(['scheduled']);
     expect((await environment.call('listNotifications', { token })).body.length).toBe(before + 1);
   });
 
   it('has one effect when a hundred different events tell of it', async () => {
-    const { id, reference } = await held();
-    await paidThere(reference);
+    const { id, reference } = await hours.held();
+    await hours.paidThere(reference);
 
     await Promise.all(Array.from({ length: 100 }, (_, at) => send(environment, charged(reference, { id: at }))));
 
-    const seen = (await outcomes(reference)).sort();
+    const seen = (await hours.outcomes(reference)).sort();
     expect(seen.filter((outcome) => outcome === 'scheduled')).toHaveLength(1);
     expect(seen.filter((outcome) => outcome === 'repeated')).toHaveLength(99);
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled' });
-    expect(await refundsOf(reference)).toEqual([]);
+    expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled' });
+    expect(await hours.refundsOf(reference)).toEqual([]);
   });
 
   it.each([
@@ -160,20 +117,20 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['one by somebody else', 'somebody else'],
     ['one of the right length', signatureOf('{}', 'x')],
   ])('is not moved by an event with %s', async (_, secret) => {
-    const { id, reference } = await held();
-    await paidThere(reference);
+    const { id, reference } = await hours.held();
+    await hours.paidThere(reference);
     const signature = secret.length === 128 ? secret : signatureOf(JSON.stringify(charged(reference)), secret || '-');
 
     const { statusCode, body } = await send(environment, charged(reference), secret === '' ? 'x' : signature);
 
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'wrong_signature']);
-    expect(await outcomes(reference)).toEqual([]);
-    expect(await inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
+    expect(await hours.outcomes(reference)).toEqual([]);
+    expect(await hours.inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
   it('is not moved by a body that was changed after it was signed, by as little as a space', async () => {
-    const { id, reference } = await held();
-    await paidThere(reference);
+    const { id, reference } = await hours.held();
+    await hours.paidThere(reference);
     const signature = signatureOf(JSON.stringify(charged(reference)), 'the secret of a provider that takes no money');
 
     const { statusCode } = await environment.app.inject({
@@ -184,7 +141,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
 
     expect(statusCode).toBe(401);
-    expect((await inspection(id)).status).toBe('awaitingPayment');
+    expect((await hours.inspection(id)).status).toBe('awaitingPayment');
   });
 
   it.each([
@@ -193,26 +150,26 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['an amount that is text', { amount: '500000' }, 'wrong_amount'],
     ['no amount', { amount: undefined }, 'wrong_amount'],
   ])('is not moved by an event of %s, which is noted', async (_, data, outcome) => {
-    const { id, reference } = await held();
+    const { id, reference } = await hours.held();
 
     const { statusCode } = await send(environment, charged(reference, data));
 
     expect(statusCode).toBe(200);
-    expect(await outcomes(reference)).toEqual([outcome]);
-    expect(await inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
+    expect(await hours.outcomes(reference)).toEqual([outcome]);
+    expect(await hours.inspection(id)).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
   it('is not moved by an event that the books of the provider know nothing of', async () => {
-    const { id, reference } = await held();
+    const { id, reference } = await hours.held();
 
     await send(environment, charged(reference));
 
-    expect(await outcomes(reference)).toEqual(['not_paid']);
-    expect((await inspection(id)).status).toBe('awaitingPayment');
+    expect(await hours.outcomes(reference)).toEqual(['not_paid']);
+    expect((await hours.inspection(id)).status).toBe('awaitingPayment');
   });
 
   it('is not moved when the provider took less than was asked', async () => {
-    const { id, reference } = await held();
+    const { id, reference } = await hours.held();
     await environment.db
       .updateTable('simulated_charges')
       .set({ status: 'paid', currency: 'USD' })
@@ -221,8 +178,8 @@ describe.each(databases)('a payment, on $name', (database) => {
 
     await send(environment, charged(reference));
 
-    expect(await outcomes(reference)).toEqual(['wrong_currency']);
-    expect((await inspection(id)).status).toBe('awaitingPayment');
+    expect(await hours.outcomes(reference)).toEqual(['wrong_currency']);
+    expect((await hours.inspection(id)).status).toBe('awaitingPayment');
   });
 
   it.each([
@@ -241,83 +198,21 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect((await noted.execute()).map((row) => row.outcome)).toContain(outcome);
   });
 
-  it('that comes after the hold ended schedules nothing, is noted as paid, and goes back', async () => {
-    const { id, reference, wish } = await held();
-    environment.pass(15 * MINUTE);
-
-    await choose(environment, reference, 'pay');
-    const late = await inspection(id);
-    const hours = await environment.call('listTakenHours', {
-      params: { id: wish.propertyId },
-      query: { day: wish.day },
-    });
-    await look(environment);
-
-    expect(late).toMatchObject({ status: 'lapsed', payment: { status: 'paid' } });
-    expect(hours.body).toEqual([]);
-    expect(await outcomes(reference)).toEqual(['sent_back']);
-    expect(await payment(reference)).toMatchObject({ status: 'refunded' });
-    expect(await refundsOf(reference)).toEqual([{ amount: 500_000, done_at: environment.now() }]);
-    await look(environment);
-    expect(await refundsOf(reference)).toHaveLength(1);
-  });
-
-  it('that comes for an hour which somebody else has by now goes back as well', async () => {
-    const { reference, wish } = await held();
-    environment.pass(15 * MINUTE);
-    const other = await newVisitor(environment);
-    const theirs = await scheduled(environment, other, wish.propertyId, wish);
-
-    await choose(environment, reference, 'pay');
-    await look(environment);
-
-    expect((await payment(reference)).status).toBe('refunded');
-    const seen = await environment.call('getInspection', { token: other.token, params: { id: theirs.id } });
-    expect(seen.body.status).toBe('scheduled');
-  });
-
-  it('and the end of the hold at the same moment leave either a visit or money that goes back', async () => {
-    const { id, reference } = await held();
-    await paidThere(reference);
-    environment.pass(15 * MINUTE - 1);
-
-    const both = [send(environment, charged(reference)), send(environment, charged(reference, { id: 2 }))];
-    environment.pass(1);
-    await Promise.all([...both, look(environment)]);
-
-    const { status } = await inspection(id);
-    const refunds = await refundsOf(reference);
-    expect([status, refunds.length]).toEqual(status === 'scheduled' ? ['scheduled', 0] : ['lapsed', 1]);
-  });
-
-  it('that is made on both of two pages counts once, and the second goes back', async () => {
-    const { id, reference } = await held();
-    await choose(environment, reference, 'decline');
-    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
-
-    await choose(environment, reference, 'pay');
-    await choose(environment, again.body.payment.reference, 'pay');
-    await look(environment);
-
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
-    expect((await payment(again.body.payment.reference)).status).toBe('refunded');
-  });
-
   it('is found by asking when the event never came', async () => {
-    const { id, reference } = await held();
-    await paidThere(reference);
+    const { id, reference } = await hours.held();
+    await hours.paidThere(reference);
 
     await look(environment);
-    const early = await inspection(id);
+    const early = await hours.inspection(id);
     environment.pass(MINUTE);
     await look(environment);
 
     expect(early.status).toBe('awaitingPayment');
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
+    expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
   });
 
   it('is asked for no more after three days', async () => {
-    const { reference } = await held();
+    const { reference } = await hours.held();
     for (let hours = 0; hours < 100; hours += 4) {
       environment.pass(4 * 60 * MINUTE);
       await look(environment);
@@ -327,99 +222,23 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'abandoned', check_at: null });
   });
 
-  it.each([
-    ['the owner cancels', 'owner', 1, true],
-    ['the visitor cancels a day ahead', 'visitor', 2, true],
-    ['the visitor cancels on the day', 'visitor', 0, false],
-  ] as const)('goes back, or not, when %s', async (_, who, days, isBack) => {
-    const time = days === 0 ? '24:00' : '17:00';
-    const paid = await scheduled(environment, visit.visitor, visit.listing.id, {
-      day: dayAhead(environment, days),
-      time,
-    });
-    const { reference } = paid.payment;
+  it('is ended by cancelling before it is made', async () => {
+    const { id, reference } = await hours.held();
 
     await environment.call('moveInspection', {
-      token: visit[who].token,
-      params: { id: paid.id, transition: 'cancel' },
-    });
-    await look(environment);
-
-    expect((await payment(reference)).status).toBe(isBack ? 'refunded' : 'paid');
-    expect(await refundsOf(reference)).toHaveLength(isBack ? 1 : 0);
-  });
-
-  it('that the provider gives back unasked ends the visit, frees the hour, and both hear of it', async () => {
-    const wish = { day: dayAhead(environment, 2), time: '11:00' };
-    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
-
-    await returnedThere(paid.reference);
-    await send(environment, returned(paid.reference));
-
-    expect(await inspection(id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
-    const { body } = await environment.call('listTakenHours', {
-      params: { id: visit.listing.id },
-      query: { day: wish.day },
-    });
-    expect(body).not.toContain(wish.time);
-    expect(await heard(visit.visitor)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\. The fee has gone back to you\.$/),
-    );
-    expect(await heard(visit.owner)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\.$/),
-    );
-  });
-
-  it('is not given back by an event that the books of the provider know nothing of', async () => {
-    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, {
-      day: dayAhead(environment, 2),
-      time: '12:00',
+      token: hours.visit.visitor.token,
+      params: { id, transition: 'cancel' },
     });
 
-    await send(environment, returned(paid.reference));
-
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
-  });
-
-  it('that goes back leaves the visit which another one has paid for', async () => {
-    const { id, reference } = await held();
-    await choose(environment, reference, 'decline');
-    const again = await environment.call('payInspection', { token: visit.visitor.token, params: { id } });
-    await choose(environment, reference, 'pay');
-    await choose(environment, again.body.payment.reference, 'pay');
-
-    await returnedThere(again.body.payment.reference);
-    await send(environment, returned(again.body.payment.reference));
-
-    expect((await payment(again.body.payment.reference)).status).toBe('refunded');
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
-  });
-
-  it('that goes back after the hour has begun leaves it to the owner to say how it went', async () => {
-    const wish = { day: dayAhead(environment, 1), time: '12:00' };
-    const { id, payment: paid } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
-    environment.pass(2 * DAY);
-
-    await returnedThere(paid.reference);
-    await send(environment, returned(paid.reference));
-
-    expect(await inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'refunded' } });
-  });
-
-  it('is ended by cancelling before it is made', async () => {
-    const { id, reference } = await held();
-
-    await environment.call('moveInspection', { token: visit.visitor.token, params: { id, transition: 'cancel' } });
-
-    expect(await payment(reference)).toMatchObject({ status: 'abandoned', url: null });
+    expect(await hours.payment(reference)).toMatchObject({ status: 'abandoned', url: null });
   });
 
   it('counts as done a week after the visit, and then no more is asked', async () => {
     const wish = { day: dayAhead(environment, 1), time: '18:00' };
-    const { id } = await scheduled(environment, visit.visitor, visit.listing.id, wish);
+    const { id } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
     environment.pass(9 * DAY);
 
-    const seen = await inspection(id);
+    const seen = await hours.inspection(id);
     await look(environment);
 
     expect(seen.status).toBe('done');

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { environmentOn } from '#tests/support/environment.ts';
-import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
+import { expect, it } from 'vitest';
+import { environmentOnOwnCluster } from '#tests/support/own-cluster.ts';
 
-let cluster: Cluster;
-
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster.stop());
-
-const environment = environmentOn({
-  name: 'PostgreSQL',
-  open: async () => {
-    const handle = openPostgres(cluster.url('postgres'));
-    await migrate(handle.db);
-    return handle;
-  },
-});
+const own = environmentOnOwnCluster();
+const { environment } = own;
 
 it('answers 503 while PostgreSQL is away, and goes on when it is back', { timeout: 30_000 }, async () => {
   const { token } = await environment.signedIn();
 
-  await cluster.crash();
+  await own.cluster.crash();
   const away = await environment.call('getMe', { token });
   const notReady = await environment.app.inject('/ready');
   const alive = await environment.app.inject('/health');
-  await cluster.restart();
+  await own.cluster.restart();
   const back = await environment.call('getMe', { token });
 
   expect(away.body).toMatchObject({ status: 503, code: 'unavailable' });
@@ -39,9 +23,9 @@ it('breaks nothing when the connections are ended in the middle of calls', { tim
   const { person, token } = await environment.signedIn();
   const calls = Array.from({ length: 20 }, () => environment.call('getMe', { token }));
 
-  await cluster.crash();
+  await own.cluster.crash();
   const statuses = (await Promise.all(calls)).map((reply) => reply.status);
-  await cluster.restart();
+  await own.cluster.restart();
 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(

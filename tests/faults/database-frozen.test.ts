@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import { openPostgres } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { withoutTimeLimit } from '#server/platform/db/time-limit.ts';
 import { newDataDir } from '#tests/support/data-dir.ts';
-import { environmentOn, newPerson } from '#tests/support/environment.ts';
-import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
+import { newPerson } from '#tests/support/environment.ts';
+import { environmentOnOwnCluster } from '#tests/support/own-cluster.ts';
 
-let cluster: Cluster;
-
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(() => cluster.stop());
-
-const environment = environmentOn({
-  name: 'PostgreSQL',
-  open: async () => {
-    const handle = openPostgres(cluster.url('postgres'));
-    await migrate(handle.db);
-    return handle;
-  },
-});
+const own = environmentOnOwnCluster();
+const { environment } = own;
 
 it('answers 503 to every call before its client gives up, while PostgreSQL stands still', {
   timeout: 60_000,
@@ -38,11 +23,11 @@ it('answers 503 to every call before its client gives up, while PostgreSQL stand
   const everyConnection = () => Promise.all(Array.from({ length: 29 }, () => environment.call('getMe', { token })));
   await everyConnection();
 
-  await cluster.freeze();
+  await own.cluster.freeze();
   const started = performance.now();
   const [made, ...read] = await Promise.all([environment.call('register', { body, headers }), everyConnection()]);
   const took = performance.now() - started;
-  cluster.thaw();
+  own.cluster.thaw();
   const again = await environment.call('register', { body, headers });
   const after = await everyConnection();
 
