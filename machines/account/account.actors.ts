@@ -1,4 +1,6 @@
+import { fromCallback } from 'xstate';
 import { operation } from '../api/operation.ts';
+import { watchOtherTabs, watchVerified } from '../vault/vault.ts';
 
 export const accountActors = {
   register: operation('register'),
@@ -7,4 +9,14 @@ export const accountActors = {
   signIn: operation('signIn'),
   forgotPassword: operation('forgotPassword'),
   resetPassword: operation('resetPassword'),
+  /** Tells when another tab of this browser has verified the phone or signed in. */
+  watchTabs: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) => {
+    const stop = [
+      watchVerified(() => sendBack({ type: 'tab.verified' })),
+      watchOtherTabs((signedIn) => signedIn && sendBack({ type: 'tab.signedIn' })),
+    ];
+    return () => {
+      for (const each of stop) each();
+    };
+  }),
 };

@@ -38,12 +38,13 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       verification: { phone: adaeze.phone_no, resendAt: START + 45_000 },
     },
     'at /otp with no code out': { path: href.otp },
+    'at /otp after the code was entered': { path: href.otp, verified: true },
     'at /signin': { path: href.signIn },
     'at /forgot_password': { path: href.forgotPassword },
   },
 
   // Whether something is said is read by no guard; it makes the paths show that it is taken back.
-  key: ({ codeSent, resendAt, problem, notice }, now) => [codeSent, resendAt > now, problem !== null, notice !== null],
+  key: ({ code, resendAt, problem, notice }, now) => [code, resendAt > now, problem !== null, notice !== null],
 
   events: {
     'registration.changed': [{ case: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
@@ -59,6 +60,8 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       { case: 'to /signin', path: href.signIn },
       { case: 'to /forgot_password', path: href.forgotPassword },
     ],
+    'tab.verified': [{ case: 'elsewhere' }],
+    'tab.signedIn': [{ case: 'elsewhere' }],
   },
 
   untried: {
@@ -127,5 +130,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     },
   },
 
-  children: {},
+  children: {
+    watchTabs: { sends: ['tab.verified', 'tab.signedIn'] },
+  },
 });

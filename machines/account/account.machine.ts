@@ -22,10 +22,18 @@ const changed = {
   params: { notice: 'Your password is changed. Sign in with the new one.' },
 } as const;
 
-const verified = { target: '#account.signingIn', actions: ['forgetRegistration', 'expectNoCode', welcome] } as const;
+const verified = {
+  target: '#account.signingIn',
+  actions: ['storeVerified', 'forgetRegistration', 'takeCode', welcome],
+} as const;
+/** The tab that took the code has told the device. */
+const verifiedElsewhere = {
+  target: '#account.signingIn',
+  actions: ['forgetRegistration', 'takeCode', welcome],
+} as const;
 const outOfDate = {
   target: '#account.signingIn',
-  actions: ['forgetRegistration', 'expectNoCode', 'showProblem'],
+  actions: ['forgetVerification', 'forgetRegistration', 'expectNoCode', 'showProblem'],
 } as const;
 
 /** The region that sends another code, not before the pause after the one before it is over. */
@@ -42,6 +50,7 @@ const resend = <const Sending>(sending: Sending) =>
 export const accountMachine = account.createMachine({
   id: 'account',
   context: opened,
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'opening',
   on: {
     'location.changed': { target: '.opening', actions: ['keepPath', 'clearMessages'] },
@@ -52,6 +61,7 @@ export const accountMachine = account.createMachine({
         { guard: 'asksForSignIn', target: 'signingIn' },
         { guard: 'asksForRecovery', target: 'recovering' },
         { guard: 'asksForCodeSent', target: 'verifying' },
+        { guard: 'asksForCodeTaken', target: 'signingIn', actions: welcome },
         { target: 'registering' },
       ],
     },
@@ -98,6 +108,7 @@ export const accountMachine = account.createMachine({
 
     verifying: {
       meta: { route: href.otp },
+      on: { 'tab.verified': verifiedElsewhere, 'tab.signedIn': 'done' },
       type: 'parallel',
       states: {
         code: {
@@ -152,6 +163,7 @@ export const accountMachine = account.createMachine({
           tags: ['form', 'stable'],
           on: {
             'signIn.submitted': { target: 'submitting', actions: ['keepPhone', 'clearMessages'] },
+            'tab.signedIn': '#account.done',
           },
         },
         submitting: {
@@ -164,7 +176,7 @@ export const accountMachine = account.createMachine({
               {
                 guard: 'opensTheApp',
                 target: '#account.done',
-                actions: ['forgetRegistration', { type: 'storeAccess', params: tokenOf }],
+                actions: ['forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
               },
               {
                 guard: 'hasToken',

@@ -22,7 +22,8 @@ export const account = setup({
   guards: {
     asksForSignIn: ({ context }) => context.path === href.signIn,
     asksForRecovery: ({ context }) => context.path === href.forgotPassword,
-    asksForCodeSent: ({ context }) => context.path === href.otp && context.codeSent,
+    asksForCodeSent: ({ context }) => context.path === href.otp && context.code === 'sent',
+    asksForCodeTaken: ({ context }) => context.path === href.otp && context.code === 'taken',
     opensTheApp: ({ event }) => answerOf(event)?.phone_verified === true && hasToken(event),
     hasToken: ({ event }) => hasToken(event),
     isAlreadyVerified: ({ event }) => failureOf(event)?.code === 'already_verified',
@@ -48,8 +49,9 @@ export const account = setup({
       assertEvent(event, ['signIn.submitted', 'recovery.submitted']);
       return { phone: event.phone_no };
     }),
-    expectCode: assign({ codeSent: true }),
-    expectNoCode: assign({ codeSent: false }),
+    expectCode: assign({ code: 'sent' }),
+    expectNoCode: assign({ code: 'none' }),
+    takeCode: assign({ code: 'taken' }),
     startCooldown: assign(() => ({ resendAt: serverNow() + RESEND_COOLDOWN })),
     startCooldownAsTold: assign(({ event }) => ({ resendAt: serverNow() + waitOf(event) })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
@@ -61,10 +63,9 @@ export const account = setup({
       vault.keepVerification(params.token, { phone: context.phone, resendAt: onDevice(context) }),
     storeResendAt: ({ context }) => vault.keepResendAt(onDevice(context)),
     storeAccess: (_, params: { token: string }) => vault.keepAccess(params.token),
-    forgetRegistration: () => {
-      vault.forgetVerification();
-      vault.forgetRegistration();
-    },
+    storeVerified: () => vault.keepVerified(),
+    forgetVerification: () => vault.forgetVerification(),
+    forgetRegistration: () => vault.forgetRegistration(),
   },
   delays: {
     untilResend: ({ context }) => Math.max(0, context.resendAt - serverNow()),
@@ -111,7 +112,7 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
   registration: { ...emptyRegistration, ...input.registration },
   attempt: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
-  codeSent: Boolean(input.verification),
+  code: codeOf(input),
   resendAt: resendAtOf(input),
   notice: null,
   problem: null,
@@ -119,6 +120,11 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
 
 /** What is kept outlives the page, which does not know the time of the server again until it has answered. */
 const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();
+
+function codeOf({ verification, verified }: AccountInput) {
+  if (verification) return 'sent';
+  return verified ? 'taken' : 'none';
+}
 
 /** The clock of the device may have been put back since: nobody waits longer than from now on. */
 function resendAtOf({ verification }: AccountInput) {

@@ -16,8 +16,8 @@ export interface AccountContext {
   attempt: string;
   /** As typed: fills in the sign-in and recovery forms. */
   phone: string;
-  /** Whether a code is out for `phone` that verifies a sign-up. */
-  codeSent: boolean;
+  /** The code that verifies the phone of a sign-up: it is out, or it was taken, here or in another tab. */
+  code: 'none' | 'sent' | 'taken';
   /** Epoch milliseconds, by the clock of the server, from which another code may be asked for. */
   resendAt: number;
   notice: string | null;
@@ -32,12 +32,17 @@ export type AccountEvent =
   | { type: 'signIn.submitted'; phone_no: string; password: string }
   | { type: 'recovery.submitted'; phone_no: string }
   | { type: 'reset.submitted'; otp: string; password: string }
-  | { type: 'location.changed'; path: string };
+  | { type: 'location.changed'; path: string }
+  /** Another tab of this browser has entered the code. */
+  | { type: 'tab.verified' }
+  | { type: 'tab.signedIn' };
 
 export interface AccountInput {
   path: string;
   /** A sign-up whose code is out, remembered from before a reload. */
   verification?: { phone: string; resendAt: number } | null;
+  /** The code was entered on this device, and nobody has signed in since. */
+  verified?: boolean;
   registration?: Partial<RegistrationDraft> | null;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { vault } from './vault.ts';
+import { vault, watchVerified } from './vault.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -39,4 +39,36 @@ it('keeps nothing when the person has signed out', () => {
   vault.forget();
 
   expect([...kept]).toEqual([]);
+});
+
+it('keeps that the phone is verified until somebody signs in, and nothing of the code', () => {
+  vault.keepVerification('a token', { phone: '0803', resendAt: 0 });
+  vault.keepVerified();
+
+  expect([vault.isVerified(), vault.verificationToken(), vault.verification()]).toEqual([true, null, null]);
+
+  vault.keepAccess('another');
+
+  expect(vault.isVerified()).toBe(false);
+});
+
+it('looks again when a page is shown that the browser had put away', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const onVerified = vi.fn();
+  const stop = watchVerified(onVerified);
+
+  shown(true);
+  vault.keepVerified();
+  shown(false);
+
+  expect(onVerified).not.toHaveBeenCalled();
+
+  shown(true);
+  stop();
+  shown(true);
+
+  expect(onVerified).toHaveBeenCalledOnce();
 });

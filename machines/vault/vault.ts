@@ -19,6 +19,7 @@ type User = components['schemas']['User'];
 export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'photo'>>;
 
 const VERIFICATION = 'gida.verification';
+const VERIFIED = 'gida.verified';
 const REGISTRATION = 'gida.registration';
 
 export const vault = {
@@ -32,6 +33,7 @@ export const vault = {
   },
 
   keepVerification(token: string, verification: Verification) {
+    device().removeItem(VERIFIED);
     device().setItem('token', token);
     device().setItem(VERIFICATION, JSON.stringify(verification));
   },
@@ -48,9 +50,15 @@ export const vault = {
   },
 
   forgetVerification() {
-    device().removeItem('token');
-    device().removeItem(VERIFICATION);
+    for (const key of ['token', VERIFICATION, VERIFIED]) device().removeItem(key);
   },
+
+  /** The phone is verified, which another tab that asks for its code has to hear. Kept until somebody signs in. */
+  keepVerified() {
+    vault.forgetVerification();
+    device().setItem(VERIFIED, 'true');
+  },
+  isVerified: () => device().getItem(VERIFIED) !== null,
 
   /** Of all that is known of them no more than this device needs. */
   keepUser({ id, first_name, last_name, photo }: KnownPerson) {
@@ -66,21 +74,37 @@ export const vault = {
   forgetRegistration: () => tab().removeItem(REGISTRATION),
 
   forget() {
-    for (const key of ['access_token', 'authToken', 'user', 'profileImage', 'token', VERIFICATION]) {
-      device().removeItem(key);
-    }
+    vault.forgetVerification();
+    for (const key of ['access_token', 'authToken', 'user', 'profileImage']) device().removeItem(key);
     vault.forgetRegistration();
   },
 };
 
 /** Calls back whenever another tab of this browser signs in or out. Returns what stops it. */
-export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
+export const watchOtherTabs = (onChange: (signedIn: boolean) => void) =>
+  watch('access_token', () => onChange(vault.accessToken() !== null));
+
+/** Calls back when another tab of this browser has verified the phone. Returns what stops it. */
+export const watchVerified = (onVerified: () => void) =>
+  watch(VERIFIED, () => {
+    if (vault.isVerified()) onVerified();
+  });
+
+/** A page that the browser had put away hears of nothing, so it looks when it is shown again. */
+function watch(key: string, look: () => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = (event: StorageEvent) => {
-    if (event.key === 'access_token' || event.key === null) onChange(vault.accessToken() !== null);
+    if (event.key === key || event.key === null) look();
+  };
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
   };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', restore);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', restore);
+  };
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -18,6 +18,7 @@ export function AccountRoute() {
   const actor = useFlow(accountMachine, {
     path: pathname,
     verification: vault.verification(),
+    verified: vault.isVerified(),
     registration: vault.registration(),
   });
 

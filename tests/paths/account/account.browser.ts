@@ -1,4 +1,5 @@
 import { wrongFor } from '../../support/codes.ts';
+import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   answered,
@@ -60,7 +61,12 @@ export const accountInBrowser: BrowserWalk = {
     if (input === 'at /otp while a code is out') {
       const token = await backstage.account(someone, false);
       const verification = { phone: someone.phone, resendAt: backstage.now() + 45_000 };
-      return { path: '/otp', local: { token, 'gida.verification': JSON.stringify(verification) } };
+      const local: Record<string, string> = { token, 'gida.verification': JSON.stringify(verification) };
+      return { path: '/otp', local };
+    }
+    if (input === 'at /otp after the code was entered') {
+      const local: Record<string, string> = { 'gida.verified': 'true' };
+      return { path: '/otp', local };
     }
     return { path: /\/\w+/.exec(input)?.[0] ?? '/' };
   },
@@ -124,6 +130,11 @@ export const accountInBrowser: BrowserWalk = {
     'resetPassword: code_expired': expiredCode,
     'resetPassword: too_many_attempts': { ...wrongCode, ...repeated(5) },
     'resetPassword: unreachable': unreachable,
+  },
+
+  happenings: {
+    'tab.verified': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.verified', 'true')),
+    'tab.signedIn': (_, scene) => signInElsewhere(scene),
   },
 };
 

@@ -43,6 +43,8 @@ export const accountWalk: Walk = {
       await person.fill('New password again', password);
       await person.press('Set the new password');
     }),
+    'tab.verified': (person) => person.happens({ type: 'tab.verified' }),
+    'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
     'location.changed': on<'location.changed'>((person, { path }) => person.goTo(path)),
   },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '../account/account.browser.ts';
+import { signOutElsewhere } from '../browser/another-tab.ts';
 import { type Arrangement, type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { signOutElsewhere } from '../session/session.browser.ts';
 
 /** The person's own id is swapped on the way: a page never asks for somebody else's. */
 const ofSomebodyElse: Arrangement = {

@@ -1,15 +1,6 @@
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
-
-/** Another tab of the same browser writes what this one listens to. */
-async function inAnotherTab({ page, backstage }: Scene, change: (token: string) => void, token = '') {
-  const other = await page.context().newPage();
-  await other.goto(`${backstage.origin}/icon.svg`);
-  await other.evaluate(change, token);
-  await other.close();
-}
-
-export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());
+import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
+import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
 
 export const sessionInBrowser: BrowserWalk = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
@@ -38,10 +29,7 @@ export const sessionInBrowser: BrowserWalk = {
       await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
       await person.goTo('/');
     },
-    'tab.signedIn': async (_, scene) => {
-      const token = await scene.backstage.account(scene.someone, true);
-      await inAnotherTab(scene, (access) => localStorage.setItem('access_token', access), token);
-    },
+    'tab.signedIn': (_, scene) => signInElsewhere(scene),
     'tab.signedOut': (_, scene) => signOutElsewhere(scene),
   },
 };

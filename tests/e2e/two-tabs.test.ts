@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { newPerson } from '../support/environment.ts';
+import { codeSentAt } from '../support/people.ts';
+import { enterCode, signUpOn } from '../support/sign-up.ts';
+
+const environment = browserEnvironmentOn();
+let someone: { phone: string; email: string; password: string };
+let first: Page;
+let second: Page;
+let code: string;
+
+/** Somebody signed up, and two tabs ask for the code. */
+beforeEach(async () => {
+  const { phone_no: phone, email, password } = newPerson();
+  someone = { phone, email, password };
+  first = await environment.newPage('/signup');
+  await signUpOn(first, someone);
+  second = await environment.newPage('/otp');
+  await expectHeading(second, 'Verify your phone');
+  code = await codeSentAt(environment.origin, phone);
+});
+
+it('goes on to the sign-in in both tabs when the code is entered in one', async () => {
+  await enterCode(first, code);
+  await expectHeading(first, 'Sign In');
+
+  await expectVerified(second);
+});
+
+it('says so too to who comes back to a tab that was put away meanwhile', async () => {
+  await second.goto('about:blank');
+  await enterCode(first, code);
+  await expectHeading(first, 'Sign In');
+
+  await second.goBack();
+
+  await expectVerified(second);
+});
+
+it('refuses nobody whose other tab was faster with the code', async () => {
+  await environment.context.route('**/api/auth/validate-otp', async (route) => {
+    if (route.request().frame().page() === second) await expectHeading(first, 'Sign In');
+    await route.continue();
+  });
+
+  await enterCode(second, code);
+  await enterCode(first, code);
+
+  await expectVerified(second);
+});
+
+it('opens the dashboard in both tabs when somebody signs in in one', async () => {
+  await enterCode(first, code);
+  await expectVerified(second);
+
+  await first.getByLabel('Phone number').fill(someone.phone);
+  await first.getByLabel('Password', { exact: true }).fill(someone.password);
+  await first.getByRole('button', { name: 'Sign In' }).click();
+
+  await expectHeading(first, 'Welcome Tunde Bello');
+  await expectHeading(second, 'Welcome Tunde Bello');
+});
+
+const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Without an error, which would be an alert. */
+async function expectVerified(page: Page) {
+  await expectHeading(page, 'Sign In');
+  await page.getByText('Your phone number is verified. Sign in to go on.').waitFor();
+  await expect.poll(() => page.getByText('Please sign in.').count()).toBe(0);
+}
