@@ -22,7 +22,7 @@ import { healthRoutes } from './http/health/health.routes.ts';
 import { measure } from './http/health/metrics.routes.ts';
 import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
-import { type RateLimiter, TokenBuckets } from './http/rate-limit/token-bucket.ts';
+import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { readPages } from './http/static/pages.ts';
 import { secure } from './http/static/security-headers.ts';
@@ -57,8 +57,8 @@ export interface AppParts {
   /** Where questions to support go. */
   readonly supportEmail?: string;
   readonly passwords?: Passwords;
-  /** For the calls of tag `account`, by address. Without one there is no limit. */
-  readonly limiter?: RateLimiter | undefined;
+  /** Calls of tag `account` that one address may make in a minute. Without one there is no limit. */
+  readonly accountCallsPerMinute?: number | undefined;
   readonly metrics?: Registry;
   readonly logger?: FastifyServerOptions['logger'];
   readonly production?: boolean;
@@ -122,8 +122,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 async function calls(api: FastifyInstance, parts: AppParts & { payments: PaymentGateway }) {
-  const { db, files, payments, clock = systemClock, passwords = new Passwords(), limiter, production = false } = parts;
-  const { seal = new Seal(randomBytes(32)), supportEmail = SUPPORT_EMAIL, formsDir } = parts;
+  const { db, files, payments, clock = systemClock, passwords = new Passwords(), production = false } = parts;
+  const {
+    seal = new Seal(randomBytes(32)),
+    supportEmail = SUPPORT_EMAIL,
+    formsDir,
+    accountCallsPerMinute: perMinute,
+  } = parts;
+  const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
+  const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // By the clock that everything in the answer goes by: who asked compares with it.
@@ -138,7 +145,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
     ...listingHandlers({ db, clock, objections: [refuseWhileBooked, refuseWhileInspected] }),
-    ...contactHandlers({ db, clock, limiter: new TokenBuckets(CONTACT_PER_MINUTE, () => clock().getTime()) }),
+    ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
     ...bookingHandlers({ db, clock, files }),

@@ -22,7 +22,6 @@ import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
 import { sweepForms } from './http/contract/multipart.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
-import { TokenBuckets } from './http/rate-limit/token-bucket.ts';
 import { watchConnections } from './http/stopping.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
@@ -68,7 +67,6 @@ async function start(config: Config) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
-  const limiter = accountCallsPerMinute > 0 ? new TokenBuckets(accountCallsPerMinute) : undefined;
   const payments = paymentsOf(config, { db, clock });
   const parts = {
     db,
@@ -83,7 +81,7 @@ async function start(config: Config) {
     production,
     trustProxy,
     publicUrl,
-    limiter,
+    accountCallsPerMinute,
     outbox: outboxOf(config),
     formsDir,
   };

@@ -1,6 +1,6 @@
 /** Writing to us, without an account. The answer says that the message is kept; the outbox sees to it that it arrives. */
 import type { Handlers } from '../http/contract/handler.ts';
-import type { RateLimiter } from '../http/rate-limit/token-bucket.ts';
+import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
 import { rateLimited } from '../platform/errors.ts';
 import { type ContactParts, keepMessage } from './contact.service.ts';
 

@@ -5,6 +5,7 @@ import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { sweepFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
+import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -39,6 +40,7 @@ export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files:
     keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
+    callLimits: await deleteCallLimitsFullBy(db, now),
     files: await sweepFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
   };

@@ -10,7 +10,6 @@ import { PROBLEM_TYPE } from '#server/http/contract/media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
 import { validatorOf } from '#server/http/contract/validation.ts';
 import { answerProblem } from '#server/http/problem.ts';
-import { TokenBuckets } from '#server/http/rate-limit/token-bucket.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -166,7 +165,7 @@ describe('a form', () => {
 });
 
 describe('the limit of account calls from one address', () => {
-  const limited = environmentOn(database ?? expect.fail('there is no database'), { limiter: new TokenBuckets(3) });
+  const limited = environmentOn(database ?? expect.fail('there is no database'), { accountCallsPerMinute: 3 });
 
   it('answers 429 with the seconds to wait, and leaves other calls alone', async () => {
     const signIn = () => limited.call('signIn', { body: { phone_no: '0803', password: 'x' } });

@@ -11,7 +11,7 @@ import { newDataDir } from '#tests/support/data-dir.ts';
 import { newPerson } from '#tests/support/environment.ts';
 import { environmentOnOwnCluster } from '#tests/support/own-cluster.ts';
 
-const own = environmentOnOwnCluster();
+const own = environmentOnOwnCluster({ accountCallsPerMinute: 1_000 });
 const { environment } = own;
 
 it('answers 503 to every call before its client gives up, while PostgreSQL stands still', {

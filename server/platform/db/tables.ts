@@ -23,6 +23,7 @@ export interface Tables extends MoneyTables {
   made_once: MadeOnceTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
+  call_limits: CallLimitRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
 }
 
@@ -173,6 +174,15 @@ export interface BookingRow {
   reason: string | null;
   ends_at: Date;
   created_at: Date;
+}
+
+/** For each address how much of its calls is used up, kept as one moment. */
+export interface CallLimitRow {
+  /** What is counted together. */
+  calls: string;
+  address: string;
+  /** When all of them are there again. */
+  full_at: Date;
 }
 
 interface NotificationTable {

@@ -1,0 +1,51 @@
+/** What addresses have used up of their calls: in the database, since several servers are asked in turn. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { CallLimitRow } from '../../platform/db/tables.ts';
+
+const MINUTE = 60_000;
+const MICROSECONDS = 1_000;
+
+/** Which calls, from where, and how many in a minute. */
+export interface Allowance extends Pick<CallLimitRow, 'calls' | 'address'> {
+  readonly perMinute: number;
+}
+
+/**
+ * Takes one call, in one statement: each puts off by its share of a minute when all of them are there again, and that is
+ * never later than in a minute.
+ *
+ * @returns When there is one again, if there is none; `undefined` when this one may be made.
+ * @source The generic cell rate algorithm, ITU-T I.371, which is a token bucket kept as one moment.
+ */
+export async function takeCall(db: Db, { calls, address, perMinute }: Allowance, now: Date): Promise<Date | undefined> {
+  const share = Math.floor((MINUTE * MICROSECONDS) / perMinute);
+  const latest = new Date(now.getTime() + MINUTE);
+  const after = (moment: unknown) => sql`${moment}::timestamptz + ${share}::int8 * interval '1 microsecond'`;
+  const { rows } = await sql`
+    insert into call_limits as kept (calls, address, full_at) values (${calls}, ${address}, ${after(now)})
+    on conflict (calls, address) do update set full_at = ${after(sql`greatest(kept.full_at, ${now})`)}
+    where ${after(sql`greatest(kept.full_at, ${now})`)} <= ${latest}
+    returning full_at`.execute(db);
+  if (rows.length > 0) return undefined;
+  const row = await findLimit(db, { calls, address });
+  return row && new Date(row.full_at.getTime() + share / MICROSECONDS - MINUTE);
+}
+
+/** Who has all calls again needs no row. */
+export async function deleteCallLimitsFullBy(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('call_limits')
+    .where('full_at', '<=', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function findLimit(db: Db, { calls, address }: Pick<CallLimitRow, 'calls' | 'address'>) {
+  return await db
+    .selectFrom('call_limits')
+    .select('full_at')
+    .where('calls', '=', calls)
+    .where('address', '=', address)
+    .executeTakeFirst();
+}
