@@ -55,9 +55,26 @@ const stageBuild = {
   },
 };
 
+/** What renders pages, while building and on the server. */
+const pagesBuild = {
+  outDir: 'dist/pages',
+  target: 'node20',
+  rolldownOptions: {
+    checks: { pluginTimings: false },
+    input: { prerender: 'src/app/prerender/prerender.tsx', renderer: 'src/app/prerender/renderer.tsx' },
+    output: { assetFileNames },
+  },
+};
+
+/** With its packages in it, as in production: React chooses its build by the environment, and a demo is no production. */
+const pagesOptions = {
+  ssr: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
 /**
- * Four builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), the flow book's
- * stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom,
+ * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
+ * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom,
  * `e2e` and `browser` for Chromium, by hand and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -71,39 +88,42 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ],
   },
   publicDir: isSsrBuild ? false : 'src/public',
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        target: 'node20',
-        rolldownOptions: {
-          checks: { pluginTimings: false },
-          input: {
-            main: 'server/main.ts',
-            'pglite.worker': 'server/platform/db/pglite.worker.ts',
-            prerender: 'src/app/prerender/prerender.tsx',
-          },
-          output: { assetFileNames },
-        },
-      }
-    : mode === 'stage'
-      ? stageBuild
-      : {
-          outDir: 'dist/client',
-          target: 'es2022',
-          manifest: true,
-          assetsInlineLimit: 0,
-          // Browsers that do not know it fetch the same files a moment later.
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            checks: { pluginTimings: false },
-            output: {
-              codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
-              // The first script names most of the others: a letter less of each is felt there.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames,
+  ...(mode === 'pages' && pagesOptions),
+  build:
+    mode === 'pages'
+      ? pagesBuild
+      : isSsrBuild
+        ? {
+            outDir: 'dist/server',
+            target: 'node20',
+            rolldownOptions: {
+              checks: { pluginTimings: false },
+              input: {
+                main: 'server/main.ts',
+                'pglite.worker': 'server/platform/db/pglite.worker.ts',
+              },
+              output: { assetFileNames },
             },
-          },
-        },
+          }
+        : mode === 'stage'
+          ? stageBuild
+          : {
+              outDir: 'dist/client',
+              target: 'es2022',
+              manifest: true,
+              assetsInlineLimit: 0,
+              // Browsers that do not know it fetch the same files a moment later.
+              modulePreload: { polyfill: false },
+              rolldownOptions: {
+                checks: { pluginTimings: false },
+                output: {
+                  codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
+                  // The first script names most of the others: a letter less of each is felt there.
+                  chunkFileNames: 'assets/[name]-[hash:7].js',
+                  assetFileNames,
+                },
+              },
+            },
   server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     projects: [

@@ -10,7 +10,8 @@ import { staticRoutes } from '#server/http/static/static.routes.ts';
 import { clientDir } from '#server/platform/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { criticalCss } from '../scripts/prerender/critical-css.ts';
+import { readSheet } from '../scripts/prerender/read-sheet.ts';
+import { criticalCss } from '../src/app/prerender/critical-css.ts';
 import { startServer } from './server.ts';
 
 /** Milliseconds, as a cheap phone on slow 4G would see them; `bytes` went over the wire. */
@@ -121,7 +122,9 @@ async function plainHtml(origin: string, path: string, css: string, browser: Bro
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*rel="(stylesheet|modulepreload|manifest)"[^>]*>/g, '')
     .replace(/(src|href)="\/api\//g, `$1="${origin}/api/`);
-  return html === written ? bare : bare.replace('</head>', () => `<style>${criticalCss(css, bare)}</style></head>`);
+  return html === written
+    ? bare
+    : bare.replace('</head>', () => `<style>${criticalCss(readSheet(css), bare)}</style></head>`);
 }
 
 async function renderedHtml(url: string, browser: Browser): Promise<string> {

@@ -94,12 +94,21 @@ type Addresses = typeof addresses & typeof serverPages;
 /** What the build renders, and search engines are told of. */
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
+/** What the server renders each time it is asked for, with what its flow has found: docs/decisions/0023-served-pages.md */
+export const served = ['listing'] as const;
+
 /** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
 export const spellings: Readonly<Record<string, string>> = {
   '/bookapartment': addresses.search,
   '/bankinfo': addresses.bankInfo,
   '/your-component': addresses.dashboard,
 };
+
+/** Lower case and no slash at the end; every recorded spelling leads there. */
+export function canonicalPath(pathname: string): string {
+  const lower = pathname.toLowerCase().replace(/(?!^)\/+$/, '');
+  return spellings[lower] ?? lower;
+}
 
 /** The addresses for those who see them by this: `NameSeenBy<'signedIn'>`. */
 export type NameSeenBy<By extends keyof SeenBy> = { [Each in By]: keyof SeenBy[Each] }[By];

@@ -27,7 +27,7 @@ const vite = (...args) => ['vite', 'build', '--logLevel', 'warn', ...args];
 
 /** Those that stand together do not read what the others write. */
 const steps = [
-  [vite(), vite('--ssr')],
+  [vite(), vite('--ssr'), vite('--ssr', '--mode', 'pages')],
   [vite('--mode', 'stage'), ['tsx', 'scripts/prerender.ts']],
   [['tsx', 'scripts/service-worker.ts']],
   [['tsx', 'scripts/compress.ts']],

@@ -1,27 +1,35 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { href } from '#domain/addresses.ts';
 import { knownAddresses } from '#domain/known-addresses.ts';
+import { pageHtml, readTemplate } from '../src/app/prerender/page-html.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
+import type { PageParts } from '../src/app/prerender/renderer.tsx';
 import { inlineScript } from './prerender/inline-script.ts';
-import { pageHtml, readTemplate } from './prerender/page-html.ts';
+import { readSheet } from './prerender/read-sheet.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
+const rendering = new URL('../dist/pages/', import.meta.url);
 
-/** After the builds: renders the pages that everybody sees into files, each whole without a script. */
+/**
+ * After the builds: renders the pages that everybody sees into files, each whole without a script, and leaves for the server
+ * what it renders the others with.
+ */
 async function main() {
   // The build's file, which TypeScript knows only after it.
-  const built = new URL('../dist/server/prerender.js', import.meta.url).href;
+  const built = new URL('prerender.js', rendering).href;
   const { brand, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
   // Vite's page becomes the shell of all that is not prerendered; a second run finds it there.
   const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
     readFile(new URL('index.html', client), 'utf8'),
   );
   const template = readTemplate(shell, await readFile(new URL('icon.svg', client), 'utf8'));
-  const css = await styles(template.styles);
-  const script = await inlineScript();
+  const sheet = readSheet(await styles(template.styles));
+  const firstScript = await inlineScript();
+  const parts: PageParts = { template, sheet, firstScript };
+  await writeFile(new URL('page-parts.json', rendering), JSON.stringify(parts));
   await writeFile(new URL('app.html', client), shell);
   for (const page of prerenderedPages) {
-    const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, css, script);
+    const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, sheet, firstScript);
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
   }
   const listed = prerenderedPages.filter(({ unlisted }) => !unlisted);

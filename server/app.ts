@@ -25,7 +25,9 @@ import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { readPages } from './http/static/pages.ts';
+import type { PageRenderer } from './http/static/renderer.ts';
 import { secure } from './http/static/security-headers.ts';
+import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
@@ -71,6 +73,10 @@ export interface AppParts {
   readonly readWithin?: number;
   /** Where the built pages lie. */
   readonly pages?: string;
+  /** Renders those that the build has not. They are the app's to fill without one. */
+  readonly renderer?: PageRenderer | undefined;
+  /** How long a page that is rendered waits for what is in it, in milliseconds. */
+  readonly pageWaits?: number;
   /** Of the site, as people reach it, for links that leave it. */
   readonly publicUrl?: string | undefined;
 }
@@ -80,6 +86,8 @@ const CONTACT_PER_MINUTE = 20;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
+/** Whoever waits longer sees a page before all of it is there. */
+const PAGE_WAITS = 300;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const {
@@ -116,8 +124,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
-  const { files, clock = systemClock, publicUrl } = parts;
-  if (built.shell !== undefined) sharingRoutes(app, { db, files, clock, page: built.shell, publicUrl });
+  if (built.shell === undefined) return app;
+  const { files, clock = systemClock, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
+  const served = { renderer, pages: built, clock, waits };
+  const serve = servePages(app, served);
+  sharingRoutes(app, { db, files, clock, serve, waits, publicUrl });
+  servedRoutes(app, served, serve);
   return app;
 }
 

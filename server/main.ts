@@ -22,6 +22,7 @@ import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
 import { sweepForms } from './http/contract/multipart.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
+import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
@@ -31,6 +32,7 @@ import { type Db, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
+import { renderingDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { sentenceFor } from './start-failures.ts';
 import { sweep } from './sweep/sweep.job.ts';
@@ -84,6 +86,7 @@ async function start(config: Config) {
     accountCallsPerMinute,
     outbox: outboxOf(config),
     formsDir,
+    renderer: await loadRenderer(renderingDir),
   };
   await sweepForms(formsDir, clock());
   const app = await createApp(parts);

@@ -5,6 +5,7 @@ import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
 import type { OperationId, OperationInput, OperationOutput, Sending, TokenKind } from './operation.types.ts';
+import { type Way, wayOf } from './ways.ts';
 
 export type { OperationId, OperationInput, OperationOutput };
 
@@ -14,7 +15,7 @@ export type { OperationId, OperationInput, OperationOutput };
  * it succeeded in a way that the contract does not know.
  */
 export function operation<Id extends OperationId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
-  return fromPromise(async ({ input, signal }) => (await call(id, input, signal)).data);
+  return fromPromise(async ({ input, signal, system }) => (await call(id, input, signal, { way: wayOf(system) })).data);
 }
 
 export interface CallOptions {
@@ -22,7 +23,12 @@ export interface CallOptions {
   timeout?: number;
   /** Another way to go out than the browser's `fetch`. Calling `restart` begins the timeout anew. */
   via?: (restart: () => void) => Pick<Sending, 'fetch' | 'bodySerializer'>;
+  /** How calls go out of this flow, where it does not run in a browser. */
+  way?: Way | undefined;
 }
+
+/** A place for addresses that no browser completes; nobody goes there. */
+const NO_PLACE = 'http://gida.invalid/api';
 
 /** What the contract answers success with. A 202 from something in between (a proxy, say) has made nothing yet. */
 const SUCCEEDED = [200, 204];
@@ -32,7 +38,7 @@ export async function call<Id extends OperationId>(
   id: Id,
   input: OperationInput<Id>,
   signal: AbortSignal,
-  { timeout = CALL_TIMEOUT, via }: CallOptions = {},
+  { timeout = CALL_TIMEOUT, via, way }: CallOptions = {},
 ) {
   const { token, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
@@ -42,8 +48,10 @@ export async function call<Id extends OperationId>(
       headers,
       signal: deadline.signal,
       ...via?.(deadline.restart),
+      ...(way && { fetch: way, baseUrl: NO_PLACE }),
     });
-    hearServerTime(response.headers.get('Date'));
+    // Where the server asks itself there is nothing to learn, and several flows would be told.
+    if (!way) hearServerTime(response.headers.get('Date'));
     if (!response.ok) throw fromAnswer(response.status, error, token);
     if (!SUCCEEDED.includes(response.status)) throw new ApiError(response.status, INVALID_ANSWER);
     return { data: data as OperationOutput<Id>, headers: response.headers };

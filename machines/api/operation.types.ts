@@ -41,6 +41,8 @@ export type Sending = {
   signal: AbortSignal;
   /** In place of the one of the browser. */
   fetch?: (request: Request) => Promise<Response>;
+  /** In place of the origin of the page. */
+  baseUrl?: string;
   /** In place of the one that the media type asks for. */
   bodySerializer?: (body: object | undefined) => BodyInit;
 };

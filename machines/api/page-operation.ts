@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { call } from './operation.ts';
 import type { OperationId, OperationInput, OperationOutput } from './operation.types.ts';
+import { wayOf } from './ways.ts';
 
 /** The calls that answer with a part of a list. */
 export type PageId = {
@@ -20,8 +21,8 @@ export interface PageOf<Items> {
 export function pageOperation<Id extends PageId>(
   id: Id,
 ): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {
-  return fromPromise(async ({ input, signal }) => {
-    const { data: items, headers } = await call(id, input, signal);
+  return fromPromise(async ({ input, signal, system }) => {
+    const { data: items, headers } = await call(id, input, signal, { way: wayOf(system) });
     const total = Number(headers.get('x-total-count') ?? lengthOf(items));
     return { items, total, after: afterOf(headers.get('link')) };
   });

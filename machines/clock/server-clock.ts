@@ -20,9 +20,12 @@ export function serverNow(): number {
   return heard.named + Math.max(clock - heard.clock, performance.now() - heard.steady);
 }
 
-/** @param date The `Date` header of an answer. */
-export function hearServerTime(date: string | null) {
-  const named = Date.parse(date ?? '');
+/**
+ * @param date The `Date` header of an answer.
+ * @param age How long ago it came, in milliseconds.
+ */
+export function hearServerTime(date: string | null, age = 0) {
+  const named = Date.parse(date ?? '') + age;
   const behind = heard ? serverNow() - named : Number.NaN;
   // What is known says more than a header that is only cut off.
   if (Number.isNaN(named) || (behind >= 0 && behind < PRECISION)) return;

@@ -34,6 +34,7 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
+    'person.recognised': [{ case: 'by their token' }, { case: 'by their name', userId: adaeze.id }],
   },
   calls: {
     getListing: {

@@ -27,20 +27,28 @@ export interface ListingViewContext {
 const flow = setup({
   types: {
     context: {} as ListingViewContext,
-    events: {} as { type: 'screen.opened' } | { type: 'retry.requested' },
+    events: {} as
+      | { type: 'screen.opened' }
+      | { type: 'retry.requested' }
+      /** Somebody is signed in on this device, which whoever began the flow did not know. */
+      | { type: 'person.recognised'; userId?: string | undefined },
     input: {} as { id: string; signedIn: boolean; userId?: string | undefined },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'missing' | 'failed',
   },
   actors: listingViewActors,
   guards: {
     isMissing: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
     isForRent: ({ context }) => context.listing?.kind !== 'property',
     isSignedIn: ({ context }) => context.signedIn,
+    isStranger: ({ context }) => !context.signedIn,
     knowsPerson: ({ context }) => context.signedIn && context.userId !== null,
     isAmong: ({ context }, params: { own: OwnListing[] }) => params.own.some(({ id }) => id === context.id),
   },
   actions: {
     keepListing: assign((_, params: { listing: Listing }) => ({ listing: params.listing })),
+    recognise: assign(({ event }) =>
+      event.type === 'person.recognised' ? { signedIn: true, userId: event.userId ?? null } : {},
+    ),
     keepPerson: assign((_, params: { user: User }) => ({ userId: params.user.id })),
     /** The other screens greet by it. */
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
@@ -72,6 +80,7 @@ export const listingViewMachine = flow.createMachine({
     booked: null,
     problem: null,
   }),
+  on: { 'person.recognised': { guard: 'isStranger', actions: 'recognise' } },
   initial: 'arriving',
   states: {
     arriving: {
@@ -147,13 +156,16 @@ export const listingViewMachine = flow.createMachine({
               },
             },
             oneself: {},
-            someoneElse: {},
+            someoneElse: {
+              on: { 'person.recognised': { guard: 'isStranger', target: 'choosing', actions: 'recognise' } },
+            },
           },
         },
       },
     },
-    missing: {},
+    missing: { tags: 'missing' },
     failed: {
+      tags: 'failed',
       on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } },
     },
   },

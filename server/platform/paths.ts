@@ -15,6 +15,8 @@ export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
 export const demoPhotosDir = join(rootDir, 'server/demo/photos');
 export const contractFile = join(rootDir, 'openapi/openapi.yaml');
 export const clientDir = join(rootDir, 'dist/client');
+/** Where the build leaves what renders pages. */
+export const renderingDir = join(rootDir, 'dist/pages');
 export const pgliteWorker = join(
   rootDir,
   runsFromSource ? 'server/platform/db/pglite.worker.dev.mjs' : 'dist/server/pglite.worker.js',

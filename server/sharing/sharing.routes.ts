@@ -1,17 +1,21 @@
-/** The page of a listing as messengers and search engines read it: the app, with the listing in its head. */
+/** The page of a listing as messengers and search engines read it: with the listing in its head. */
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addresses } from '#domain/addresses.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { openFile } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
+import { type ServePage, sendServed } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view.ts';
 
 interface Sharing extends FileParts {
-  /** The built page of the app. */
-  readonly page: string;
+  /** Its page, whose head says nothing of the listing yet. */
+  readonly serve: ServePage;
+  /** How long it waits for what is in it, in milliseconds. */
+  readonly waits: number;
   /** Of the site, as people reach it; without one the request says it. */
   readonly publicUrl: string | undefined;
 }
@@ -23,18 +27,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const AN_HOUR = 'public, max-age=3600';
 
 export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
-  const { page, publicUrl } = parts;
+  const { serve, publicUrl } = parts;
 
   app.get<ById>(addresses.listing, async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    const listing = await shownListing(parts, request.params.id).catch((err) => {
-      request.log.warn({ err }, 'a page goes out without its listing');
-      return 'unknown' as const;
-    });
+    const [{ status, html = '' }, listing] = await Promise.all([
+      serve(addresses.listing, request),
+      headInTime(parts, request),
+    ]);
     // The app finds out by itself, and says so with a way on.
-    if (listing === 'unknown') return page;
-    if (!listing) return reply.code(404).send(withHead(page, missingHead()));
-    return withHead(page, headOf(listing, publicUrl ?? originOf(request)));
+    if (listing === 'unknown') return sendServed({ status, html }, request, reply);
+    const head = listing ? headOf(listing, publicUrl ?? originOf(request)) : missingHead();
+    return sendServed({ status: listing ? status : 404, html: withHead(html, head) }, request, reply);
   });
 
   app.get<ById>(`${addresses.listing}/photo.jpg`, async (request, reply) => {
@@ -47,7 +50,16 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
   });
 }
 
-async function shownListing({ db }: Sharing, id: string): Promise<WholeListing | undefined> {
+/** A page is not kept waiting for its head, nor kept back. */
+async function headInTime({ waits, db }: Sharing, { params, log }: FastifyRequest<ById>) {
+  const asked = shownListing({ db }, params.id).catch((err) => {
+    log.warn({ err }, 'a page goes out without its listing');
+    return 'unknown' as const;
+  });
+  return Promise.race([asked, setTimeout(waits, 'unknown' as const, { ref: false })]);
+}
+
+async function shownListing({ db }: Pick<Sharing, 'db'>, id: string): Promise<WholeListing | undefined> {
   const listing = UUID.test(id) ? await findListing(db, id) : undefined;
   return listing?.status === 'removed' ? undefined : listing;
 }

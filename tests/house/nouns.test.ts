@@ -6,7 +6,7 @@ const rooms = ['machines/', 'src/flows/', 'server/', 'tests/paths/'];
 
 /** Folders of those rooms that are about no noun of the product, but about what all of them need. */
 const shared: Record<string, string[]> = {
-  'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'vault'],
+  'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'served', 'vault'],
   'src/flows/': ['shared'],
   'server/': ['config', 'demo', 'gateways', 'http', 'platform', 'sweep'],
   'tests/paths/': ['browser', 'lifecycles', 'report', 'screens'],

@@ -1,12 +1,17 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Of 11; at 9 twenty times as long as at 4, for a tenth less. */
+const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const WAYS = [
   {
     name: 'br',
-    press: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    press: (text: string) => brotliCompressSync(text, brotliAt(9)),
+    pressOnce: (text: string) => promisify(brotliCompress)(text, brotliAt(4)),
   },
-  { name: 'gzip', press: (text: string) => gzipSync(text) },
+  { name: 'gzip', press: (text: string) => gzipSync(text), pressOnce: (text: string) => promisify(gzip)(text) },
 ] as const;
 
 /** What has been compressed once; the pages are few and stay the same as long as the server runs. */
@@ -14,13 +19,24 @@ const known = new Map<string, Map<string, Buffer>>();
 
 /** Answers with a page in the smallest way that the browser reads. Only for pages that are asked for again and again. */
 export function compressed(page: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('vary', 'accept-encoding');
-  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
-  const way = WAYS.find(({ name }) => accepted.includes(name));
+  const way = wayTo(request, reply);
   if (!way) return reply.send(page);
   const forms = known.get(page) ?? new Map<string, Buffer>();
   known.set(page, forms);
   const body = forms.get(way.name) ?? way.press(page);
   forms.set(way.name, body);
   return reply.header('content-encoding', way.name).send(body);
+}
+
+/** The same for a page that nobody is given twice. */
+export async function compressedNow(page: string, request: FastifyRequest, reply: FastifyReply) {
+  const way = wayTo(request, reply);
+  if (!way) return reply.send(page);
+  return reply.header('content-encoding', way.name).send(await way.pressOnce(page));
+}
+
+function wayTo({ headers }: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', 'accept-encoding');
+  const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  return WAYS.find(({ name }) => accepted.includes(name));
 }

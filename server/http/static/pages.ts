@@ -13,6 +13,8 @@ export interface Pages {
   /** The page without anything in it, which the app fills. */
   readonly shell: string | undefined;
   answerTo(path: string): Answer;
+  /** A page that was rendered meanwhile, in the words of the others: those of the demo, say. */
+  worded(page: string): string;
 }
 
 const SHELL = 'app';
@@ -25,7 +27,8 @@ const KNOWN_ADDRESSES = 'addresses.json';
 const NO_DEMO = '<meta name="gida-demo" content="off"';
 
 export function readPages(folder: string, demo: boolean): Pages {
-  const rendered = readRendered(folder, demo);
+  const worded = (text: string) => (demo ? text.replace(NO_DEMO, NO_DEMO.replace('off', 'on')) : text);
+  const rendered = readRendered(folder, worded);
   const shell = rendered.get(SHELL) ?? rendered.get('');
   const notFound = rendered.get(NOT_FOUND);
   const known = readKnown(folder);
@@ -34,6 +37,7 @@ export function readPages(folder: string, demo: boolean): Pages {
 
   return {
     shell,
+    worded,
     answerTo: (path) => {
       // By its own name for the service worker, which keeps it.
       const page = path === `/${SHELL}.html` ? shell : rendered.get(nameOf(path));
@@ -44,11 +48,10 @@ export function readPages(folder: string, demo: boolean): Pages {
 }
 
 /** Every page by its path without slashes around it: '' for the first page, 'faq' for faq.html or faq/index.html. */
-function readRendered(folder: string, demo: boolean): Map<string, string> {
+function readRendered(folder: string, worded: Pages['worded']): Map<string, string> {
   const texts = htmlFiles(folder).map((file) => {
-    const text = readFileSync(file, 'utf8');
     const name = nameOf(relative(folder, file).replaceAll(sep, '/'));
-    return [name, demo ? text.replace(NO_DEMO, NO_DEMO.replace('off', 'on')) : text] as const;
+    return [name, worded(readFileSync(file, 'utf8'))] as const;
   });
   return new Map(texts);
 }

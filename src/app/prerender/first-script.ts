@@ -10,8 +10,8 @@ const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as 
 
 /**
  * Fetches the app when the page has been painted and the browser has nothing else to do, and starts it, with its style
- * sheets, when somebody turns to the page; at once for who is signed in, since the page shows more then, and in the app that
- * is kept on the device. Keeps what was pressed meanwhile and does it again when React listens (src/ui/use-alive.ts). A
+ * sheets, when somebody turns to the page; at once for who is signed in, since the page shows more then, in the app that is
+ * kept on the device, and where the server sent the page before all of it was there. Keeps what was pressed meanwhile and does it again when React listens (src/ui/use-alive.ts). A
  * browser that does not tell when it paints fetches the app with the first touch.
  */
 export function firstScript({ links, load }: App) {
@@ -38,6 +38,8 @@ export function firstScript({ links, load }: App) {
     if (event.type !== 'pointermove' || ('movementX' in event && (event.movementX || event.movementY))) start();
   };
 
+  const isEarly = () => document.querySelector('[data-early]');
+
   const hold = (element: HTMLElement | null) => {
     if (!element || element.closest('[data-alive]')) return false;
     held = element;
@@ -63,7 +65,7 @@ export function firstScript({ links, load }: App) {
       observer.disconnect();
       (window.requestIdleCallback ?? setTimeout)(() => {
         fetchAll();
-        if (navigator.serviceWorker?.controller || localStorage.access_token) start();
+        if (navigator.serviceWorker?.controller || localStorage.access_token || isEarly()) start();
       });
     }).observe({ type: 'paint', buffered: true }),
   );

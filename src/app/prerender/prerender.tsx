@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -6,18 +7,33 @@ import { App } from '../app.tsx';
 export { brand } from '../../brand.ts';
 export { prerenderedPages } from './prerendered-pages.ts';
 
-/** The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it. */
-export async function renderPage(path: string): Promise<string> {
+/**
+ * The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it.
+ *
+ * @param url The path, and the query.
+ * @param Around What the page stands in besides the router.
+ */
+export async function renderBody(url: string, Around: ComponentType<{ children: ReactNode }>): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} flowBook={Nothing} />,
+    <App
+      router={({ children }) => (
+        <StaticRouter location={url}>
+          <Around>{children}</Around>
+        </StaticRouter>
+      )}
+      flowBook={Nothing}
+    />,
     // In one piece: a part that is sent later needs a script to be put in its place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   );
   const html = await text(prelude);
-  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered`);
+  if (failures.length > 0) throw new AggregateError(failures, `${url.split('?')[0]} could not be rendered`);
   return html;
 }
+
+/** A page that shows the same to everybody. */
+export const renderPage = (path: string) => renderBody(path, ({ children }) => children);
 
 /** The flow book is on no page that is rendered by the build. */
 const Nothing = () => null;

@@ -2,7 +2,8 @@ import { addresses, href, prerendered } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { questions } from '../../pages/faq-questions.ts';
 
-export interface PrerenderedPage {
+/** What is said of a page to those who list it. */
+export interface PageWords {
   path: string;
   title: string;
   description: string;
@@ -22,7 +23,7 @@ const organisation = {
 };
 
 /** What is said of each page to those who list it. */
-const words: Record<(typeof prerendered)[number], Omit<PrerenderedPage, 'path' | 'unlisted'>> = {
+const words: Record<(typeof prerendered)[number], Omit<PageWords, 'path' | 'unlisted'>> = {
   home: {
     title: 'A place to live. A place to store.',
     description:
@@ -86,7 +87,7 @@ const words: Record<(typeof prerendered)[number], Omit<PrerenderedPage, 'path' |
 };
 
 /** What the server answers where there is nothing. */
-const nowhere: PrerenderedPage = {
+const nowhere: PageWords = {
   path: '/404',
   title: 'Nobody lives here',
   description: 'There is no page at this address.',
@@ -94,7 +95,7 @@ const nowhere: PrerenderedPage = {
 };
 
 /** What the build renders. */
-export const prerenderedPages: readonly PrerenderedPage[] = [
+export const prerenderedPages: readonly PageWords[] = [
   ...prerendered.map((name) => ({ path: addresses[name], ...words[name] })),
   nowhere,
 ];

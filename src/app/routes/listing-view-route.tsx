@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
-import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useSession } from '../session/session.tsx';
 
 /** /listings/:id */
@@ -15,10 +16,20 @@ export function ListingViewRoute() {
 
 function OneListing({ id }: { id: string }) {
   const { signedIn } = useSession();
-  const actor = useOpenedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
+  const actor = useServedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
+  const today = useToday();
+
+  useEffect(() => {
+    // The server began it for a visitor.
+    if (signedIn && !actor.getSnapshot().context.signedIn) {
+      actor.send({ type: 'person.recognised', userId: vault.user()?.id });
+    }
+  }, [actor, signedIn]);
+
   return (
     <ListingViewFlow
       actor={actor}
+      today={today}
       back={{ to: lastSearch(href.search), label: 'Back to the search', state: RETURNING }}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { anyBuy, anySearch } from '#domain/search.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import type { FlowName } from '#machines/flows.ts';
 import { AccessLayout } from '../../app/session/access-layout.tsx';
 import { SessionProvider } from '../../app/session/session.tsx';
@@ -45,7 +46,7 @@ export const siteStages = {
   ),
   listingView: (props) => (
     <Stage {...props}>
-      <ListingViewFlow actor={props.actor} />
+      <ListingViewFlow actor={props.actor} today={serverToday()} />
     </Stage>
   ),
   search: ({ actor, ...rest }) => (

@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { daysOfStay, type Stay } from '#domain/rent.ts';
-import { serverToday } from '#machines/clock/server-today.ts';
 import { StayCalendar } from '#src/ui/stay-calendar.tsx';
 import styles from './listing-page.module.css';
 
 export interface BookedDaysProps {
   /** What others hold, earliest first. */
   booked: readonly Stay[];
+  today: string;
   stay: Stay;
   onStay: (stay: Stay) => void;
 }
 
 /** The days that are taken, on a calendar on which one can choose one's own. */
-export function BookedDays({ booked, stay, onStay }: BookedDaysProps) {
-  const [today] = useState(serverToday);
+export function BookedDays({ booked, today, stay, onStay }: BookedDaysProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   return (
     <section className={styles.section} aria-labelledby="booked">

@@ -9,7 +9,7 @@ afterEach(cleanup);
 function show(status: 'paused' | 'let', isOwn: boolean) {
   render(
     <MemoryRouter>
-      <ListingPage listing={{ ...forRent, status }} booked={[]} isOwn={isOwn} />
+      <ListingPage listing={{ ...forRent, status }} booked={[]} today="2026-06-01" isOwn={isOwn} />
     </MemoryRouter>,
   );
 }

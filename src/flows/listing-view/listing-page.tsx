@@ -19,6 +19,7 @@ export interface ListingPageProps {
   listing: PublicListing | null | 'missing';
   /** Days that others hold; `null` where they are not known. */
   booked: readonly Stay[] | null;
+  today: string;
   /** The person who looks at it listed it. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
@@ -47,7 +48,7 @@ const ownOffWords: typeof offWords = {
 const SEARCH = { to: href.search, label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
-export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPageProps) {
+export function ListingPage({ listing, booked, today, isOwn, back = SEARCH }: ListingPageProps) {
   const [stay, setStay] = useState(noStay);
 
   if (listing === null) {
@@ -74,7 +75,9 @@ export function ListingPage({ listing, booked, isOwn, back = SEARCH }: ListingPa
       <div className={styles.parts}>
         <div className={styles.words}>
           <ListingWords listing={listing} />
-          {booked && listing.status === 'listed' && <BookedDays booked={booked} stay={stay} onStay={setStay} />}
+          {booked && listing.status === 'listed' && (
+            <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
+          )}
         </div>
         <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
       </div>

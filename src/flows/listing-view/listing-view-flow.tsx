@@ -6,12 +6,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
-export interface ListingViewFlowProps {
+export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today'> {
   actor: ActorRefFrom<typeof listingViewMachine>;
-  back?: ListingPageProps['back'];
 }
 
-export function ListingViewFlow({ actor, back }: ListingViewFlowProps) {
+export function ListingViewFlow({ actor, today, back }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, booked, problem } = state.context;
 
@@ -29,6 +28,7 @@ export function ListingViewFlow({ actor, back }: ListingViewFlowProps) {
     <ListingPage
       listing={state.matches('missing') ? 'missing' : listing}
       booked={booked}
+      today={today}
       isOwn={state.matches({ shown: { owner: 'oneself' } })}
       {...(back && { back })}
     />

@@ -6,8 +6,9 @@ import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
+import { loadRenderer } from '#server/http/static/renderer.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { clientDir } from '#server/platform/paths.ts';
+import { clientDir, renderingDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 
@@ -53,6 +54,9 @@ export async function openBackstage(): Promise<Backstage> {
     pages,
     clock: () => new Date(now()),
     outbox: 'page',
+    renderer: await loadRenderer(renderingDir),
+    // However busy this machine is, pages come with all that is in them.
+    pageWaits: 10_000,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

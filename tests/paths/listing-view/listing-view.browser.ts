@@ -21,7 +21,7 @@ const forSale: Arrangement = {
 };
 
 /** The owner as this browser remembers them. */
-async function asOwner({ backstage, someone }: Scene, local: Record<string, string>) {
+async function asOwner({ backstage, someone }: Scene, local: Record<string, string>): Promise<Record<string, string>> {
   const person = backstage.db.selectFrom('users').select(['id', 'first_name', 'last_name']);
   const owner = await person.where('phone', '=', someone.phone).executeTakeFirstOrThrow();
   return { ...local, user: JSON.stringify(owner) };
@@ -53,6 +53,18 @@ export const listingViewInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
+    // They sign in in another tab.
+    'person.recognised': async (_, scene, { userId }) => {
+      const token = await scene.backstage.account(scene.someone, true);
+      const local = { access_token: token, authToken: token };
+      await scene.page.evaluate(signInElsewhere, userId ? await asOwner(scene, local) : local);
+    },
   },
   fleeting: ['listingView.arriving'],
 };
+
+/** Runs in the page. */
+function signInElsewhere(local: Record<string, string>) {
+  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
+  dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+}

@@ -19,6 +19,7 @@ export const listingViewWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
+    'person.recognised': (person, payload) => person.happens({ type: 'person.recognised', ...payload }),
   },
   checks: {
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),

@@ -1,12 +1,17 @@
 import { escapeHtml } from '#domain/html.ts';
-import type { PrerenderedPage } from '../../src/app/prerender/prerendered-pages.ts';
-import type { brand } from '../../src/brand.ts';
-import { criticalCss } from './critical-css.ts';
+import type { brand } from '../../brand.ts';
+import { SERVED, type ServedState } from '../actors/served-flow.ts';
+import { criticalCss, type Sheet } from './critical-css.ts';
+import type { PageWords } from './prerendered-pages.ts';
 
-interface PageParts extends PrerenderedPage {
+interface PageContent extends PageWords {
   brand: typeof brand;
   /** What React rendered. */
   body: string;
+  /** What the app goes on from, on a page that the server has rendered. */
+  state?: ServedState;
+  /** There is more to come, which the app fetches: it is not waited for until somebody turns to the page. */
+  isEarly?: boolean;
 }
 
 /** The page of Vite, taken apart: what stands in the head for everybody, and what it would have fetched at once. */
@@ -39,8 +44,8 @@ export function readTemplate(html: string, icon: string): Template {
 /** A page that is complete before any script or style sheet has arrived. */
 export function pageHtml(
   { html, entry, manifest, styles, modules }: Template,
-  page: PageParts,
-  css: string,
+  page: PageContent,
+  sheet: Sheet,
   firstScript: string,
 ): string {
   const links = [
@@ -52,16 +57,15 @@ export function pageHtml(
     ),
   ].join('');
   const script = firstScript.replace('LINKS', `'${links}'`).replace('ENTRY', JSON.stringify(entry));
-  const style = `<style>${criticalCss(css, page.body)}</style>`;
+  const style = `<style>${criticalCss(sheet, page.body)}</style>`;
+  const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;
+  const state = page.state ? `<script type="application/json" id="${SERVED}">${inScript(page.state)}</script>` : '';
   return html
     .replace('</head>', () => `${headOf(page)}${style}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-prerendered>${page.body}</div><script>${script}</script>`,
-    );
+    .replace('<div id="root"></div>', () => `${root}${state}<script>${script}</script>`);
 }
 
-function headOf({ path, title, description, data, unlisted, brand: { site, name: brandName } }: PageParts): string {
+function headOf({ path, title, description, data, unlisted, brand: { site, name: brandName } }: PageContent): string {
   const url = site + path;
   const name = `${title} – ${brandName}`;
   if (unlisted) return `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
@@ -87,5 +91,7 @@ function headOf({ path, title, description, data, unlisted, brand: { site, name:
   ].join('');
 }
 
-const jsonLd = (data: object) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+const jsonLd = (data: object) => inScript({ '@context': 'https://schema.org', ...data });
+
+/** Whatever stands in it, nothing of it ends the element. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

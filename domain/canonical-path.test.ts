@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalPath } from './canonical-path.tsx';
+import { canonicalPath } from './addresses.ts';
 
 it.each([
   ['/Dashboard', '/dashboard'],

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { criticalCss } from '../../src/app/prerender/critical-css.ts';
+import { readSheet } from './read-sheet.ts';
+
+const sheet = readSheet(`
+/* a comment */
+@layer base, ui;
+@font-face{font-family:Bricolage;src:url(a.woff2)}
+@layer ui {
+  .card { color: red; animation: rise 1s; }
+  .card .gone, .card:not(.gone) { color: blue; }
+  .card :is(.row, .gone) { display: flex; }
+  @media (width > 40rem) { .gone { color: green; } }
+  @media print { .row { color: black; } }
+}
+@keyframes rise{to{opacity:1}}
+@keyframes fall{to{opacity:0}}
+`);
+
+it('keeps of the style sheets what the classes of a page need, in their order', () => {
+  expect(criticalCss(sheet, '<p class="card"><b class="row big"></b></p>')).toBe(
+    '@layer base, ui;@font-face{font-family:Bricolage;src:url(a.woff2)}' +
+      '@layer ui{.card{color: red;animation: rise 1s}.card:not(.gone){color: blue}' +
+      '.card :is(.row, .gone){display: flex}@media print{.row{color: black}}}' +
+      '@keyframes rise{to{opacity:1}}',
+  );
+});
+
+it('keeps nothing that has a class which is not there', () => {
+  const css = criticalCss(sheet, '<p>.card</p>');
+
+  expect(css).not.toContain('.card');
+  expect(css).not.toContain('keyframes');
+});

@@ -1,0 +1,33 @@
+/** What renders pages, as the server knows it. It is built of src/, which the server does not know. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface PageRenderer {
+  /** The paths of its pages, as a router reads them: `/listings/:id`. */
+  readonly pages: readonly string[];
+  /** @param page One of `pages`. @param url The path and query that were asked for. */
+  render(page: string, url: string, options: RenderOptions): Promise<RenderedPage>;
+}
+
+interface RenderOptions {
+  /** Answers the calls that a page makes. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** For how long answers are waited for, in milliseconds; the page does without those that are not there then. */
+  readonly within: number;
+  readonly now: Date;
+}
+
+interface RenderedPage {
+  /** 404 where the page says that there is nothing, 503 where it says that something failed. */
+  readonly status: 200 | 404 | 503;
+  readonly html: string;
+}
+
+/** @param folder Where the build has left it. @returns Nothing where it has not. */
+export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
+  const parts = join(folder, 'page-parts.json');
+  if (!existsSync(parts)) return undefined;
+  const { createRenderer } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'renderer.js')).href);
+  return createRenderer(JSON.parse(readFileSync(parts, 'utf8')));
+}

@@ -1,0 +1,83 @@
+/** The flow that the server has begun, as the page brings it along: docs/decisions/0023-served-pages.md */
+import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';
+import type { PlainDate } from '#domain/calendar.ts';
+import { hearServerTime } from '#machines/clock/server-clock.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
+import { useAlive } from '../../ui/use-alive.ts';
+import { useOpenedFlow } from './use-opened-flow.ts';
+
+/** What stands in a served page, as JSON in an element of this id. */
+export const SERVED = 'served';
+
+export interface ServedState {
+  /** The address that was asked for, with its query. */
+  url: string;
+  /** When, as the `Date` of an answer. */
+  date: string;
+  today: PlainDate;
+  /** By the id of the machine. */
+  flows: Record<string, object>;
+}
+
+/** Where a page is rendered on the server: runs the flows that its screens ask for. The same promise for the same flow. */
+export interface FlowServer {
+  today: PlainDate;
+  run: <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => Promise<object>;
+}
+
+export const FlowServerContext = createContext<FlowServer | null>(null);
+
+/**
+ * Like `useOpenedFlow`, for a page of `served`: on the server the flow runs before its screen is rendered, and in the browser
+ * it goes on from there.
+ */
+export function useServedFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
+  const server = useContext(FlowServerContext);
+  const { pathname, search } = useLocation();
+  const begun = server ? use(server.run(machine, input)) : broughtTo(pathname + search)?.flows[machine.id];
+  const actor = useOpenedFlow(machine, input, begun as Snapshot<unknown> | undefined);
+  useEffect(() => {
+    brought = null;
+  }, []);
+  useAlive(main);
+  return actor;
+}
+
+/** Where all of a page stands. */
+const main = {
+  get current() {
+    return document.getElementById('main');
+  },
+};
+
+/** The day in Lagos. A served page is taken over with the day on which it was served. */
+export function useToday(): PlainDate {
+  const server = useContext(FlowServerContext);
+  return useSyncExternalStore(never, serverToday, () => server?.today ?? readBrought()?.today ?? serverToday());
+}
+
+const never = () => () => {};
+
+/** Until the screen has taken it over: whoever comes back later asks anew. */
+let brought: ServedState | null | undefined;
+
+const broughtTo = (url: string) => {
+  const found = readBrought();
+  return found?.url === url ? found : null;
+};
+
+function readBrought(): ServedState | null {
+  if (brought !== undefined) return brought;
+  const text = typeof document === 'undefined' ? null : document.getElementById(SERVED)?.textContent;
+  brought = text ? (JSON.parse(text) as ServedState) : null;
+  if (brought) hearServerTime(brought.date, sinceAnswered());
+  return brought;
+}
+
+/** Milliseconds since the page came. */
+function sinceAnswered(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.now() - (page?.responseStart ?? 0);
+}

@@ -1,0 +1,84 @@
+/** What the server renders pages with: docs/decisions/0023-served-pages.md */
+import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import { addresses, served } from '#domain/addresses.ts';
+import { dayInLagos } from '#domain/calendar.ts';
+import { type Begun, type Run, runFlow } from '#machines/served/run-flow.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { brand } from '../../brand.ts';
+import { type FlowServer, FlowServerContext, type ServedState } from '../actors/served-flow.ts';
+import { SessionProvider } from '../session/session.tsx';
+import type { Sheet } from './critical-css.ts';
+import { pageHtml, type Template } from './page-html.ts';
+import { renderBody } from './prerender.tsx';
+import { servedWords } from './served-pages.ts';
+
+/** What the build has left for it. */
+export interface PageParts {
+  template: Template;
+  sheet: Sheet;
+  firstScript: string;
+}
+
+export interface RenderOptions extends Run {
+  now: Date;
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  html: string;
+}
+
+/** The pages of `served`, and how each is rendered. Nothing of one page is known to the next. */
+export function createRenderer({ template, sheet, firstScript }: PageParts) {
+  return {
+    pages: served.map((name) => addresses[name]),
+
+    /** @param page Which of `pages` it is. @param url The path and the query, as they were asked for. */
+    async render(page: string, url: string, { now, ...run }: RenderOptions): Promise<RenderedPage> {
+      const visit = openVisit(now, run);
+      const visitor = createActor(sessionMachine, { input: { signedIn: false } });
+      const body = await renderBody(url, ({ children }) => (
+        <FlowServerContext value={visit.server}>
+          <SessionProvider session={visitor}>{children}</SessionProvider>
+        </FlowServerContext>
+      ));
+      const flows = await visit.begun();
+      const state: ServedState = {
+        url,
+        date: now.toUTCString(),
+        today: visit.server.today,
+        flows: Object.fromEntries(Object.entries(flows).map(([id, { snapshot }]) => [id, snapshot])),
+      };
+      const all = Object.values(flows);
+      const isEarly = all.some(({ isSettled }) => !isSettled);
+      const content = { ...servedWords(page, url), brand, body, state, isEarly };
+      return { status: statusOf(all), html: pageHtml(template, content, sheet, firstScript) };
+    },
+  };
+}
+
+/** One page for one visitor: the flows that its screens ask for. */
+function openVisit(now: Date, run: Run) {
+  const flows = new Map<string, Promise<Begun>>();
+  const snapshots = new Map<string, Promise<object>>();
+  const begin = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => {
+    const flow = runFlow(machine, input, run);
+    flows.set(machine.id, flow);
+    const snapshot = flow.then((begun) => begun.snapshot);
+    snapshots.set(machine.id, snapshot);
+    return snapshot;
+  };
+  const server: FlowServer = {
+    today: dayInLagos(now),
+    run: (machine, input) => snapshots.get(machine.id) ?? begin(machine, input),
+  };
+  const begun = async () =>
+    Object.fromEntries(await Promise.all([...flows].map(async ([id, flow]) => [id, await flow] as const)));
+  return { server, begun };
+}
+
+function statusOf(flows: Begun[]): RenderedPage['status'] {
+  const outcomes = flows.map(({ outcome }) => outcome);
+  if (outcomes.includes('missing')) return 404;
+  return outcomes.includes('failed') ? 503 : 200;
+}

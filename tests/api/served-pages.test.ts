@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { PageRenderer } from '#server/http/static/renderer.ts';
+import { readTemplate } from '#src/app/prerender/page-html.ts';
+import { createRenderer } from '#src/app/prerender/renderer.tsx';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+
+const [database = expect.fail('there is no database')] = databases;
+
+const SHELL = `<!doctype html><html lang="en-NG"><head><title>Gida</title><meta name="gida-demo" content="off" />
+<link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/assets/app.js"></script></head>
+<body><div id="root"></div></body></html>`;
+const pages = mkdtempSync(join(tmpdir(), 'gida-served-'));
+writeFileSync(join(pages, 'index.html'), SHELL);
+afterAll(() => rmSync(pages, { recursive: true, force: true }));
+
+const renderer: PageRenderer = createRenderer({
+  template: readTemplate(SHELL, '<svg/>'),
+  sheet: [],
+  firstScript: 'start(LINKS, ENTRY)',
+});
+
+/** What a page brings along for the app. */
+const stateIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="served">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+it('is what the server takes for a renderer', () => {
+  expectTypeOf<ReturnType<typeof createRenderer>>().toExtend<PageRenderer>();
+});
+
+describe('a page that the server renders', () => {
+  const environment = environmentOn(database, {
+    pages,
+    renderer,
+    pageWaits: 10_000,
+    publicUrl: 'https://gida.example',
+  });
+  let owner: Owner;
+  let id: string;
+  beforeAll(async () => {
+    owner = await newOwner(environment);
+    id = (await environment.call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  });
+  const open = (url: string, headers: Record<string, string> = {}) => environment.app.inject({ url, headers });
+
+  it('holds what is on it, and says so in its head', async () => {
+    const { statusCode, payload, headers } = await open(`/listings/${id}`);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const text = payload.replace(/<script[\s\S]*?<\/script>/g, '');
+    for (const said of ['Flat in Lekki', '₦4,500,000', 'Newly painted, with a generator.', 'src="/api/files/']) {
+      expect(text).toContain(said);
+    }
+    expect(payload).toContain(`<link rel="canonical" href="https://gida.example/listings/${id}"`);
+    expect(payload.match(/<title>/g)).toHaveLength(1);
+    expect(payload.match(/<script(?! type="application\/json")/g)).toHaveLength(1);
+  });
+
+  it('brings along what the public calls answer, and nothing else', async () => {
+    const { token } = owner;
+    const { payload } = await open(`/listings/${id}`, { authorization: `Bearer ${token}`, cookie: `token=${token}` });
+
+    const { flows } = stateIn(payload);
+    const { body: listing } = await environment.call('getListing', { params: { id } });
+    const { body: booked } = await environment.call('listBookedDates', { params: { id } });
+    expect(flows.listingView.context).toEqual({
+      ...{ id, listing, booked, signedIn: false },
+      ...{ userId: null, problem: null },
+    });
+    for (const secret of ['12 Admiralty Way', '0803 123 4567', '+2348031234567', owner.id, token]) {
+      expect(payload).not.toContain(secret);
+    }
+  });
+
+  it('goes by the clock of the server', async () => {
+    const { payload } = await open(`/listings/${id}`);
+
+    expect(stateIn(payload)).toMatchObject({ today: '2026-06-01', date: environment.now().toUTCString() });
+    expect(payload).toContain('June 2026');
+  });
+
+  it('stays a page whatever its owner writes', async () => {
+    const evil = '</script><script>alert(1)</script><!-- $& </div>';
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    const texts = { title: evil, description: evil };
+    await environment.call('updateListing', { token: owner.token, params: { id: body.id }, body: texts });
+
+    const { payload } = await open(`/listings/${body.id}`);
+
+    expect(payload).not.toContain('<script>alert');
+    expect(payload).not.toContain('<!-- $&');
+    expect(stateIn(payload).flows.listingView.context.listing.title).toBe(evil);
+  });
+
+  it('is of one visitor each, however many come at once', async () => {
+    const others = await Promise.all(
+      [1_000_000, 2_000_000, 3_000_000].map(async (price) => {
+        const body = await owner.apartment({ price });
+        return { price, id: (await environment.call('listApartment', { token: owner.token, body })).body.id };
+      }),
+    );
+
+    const answers = await Promise.all([...others, ...others].map((each) => open(`/listings/${each.id}`)));
+
+    for (const [index, { payload }] of answers.entries()) {
+      const { context } = stateIn(payload).flows.listingView;
+      expect(context.listing).toMatchObject(others[index % others.length] ?? {});
+    }
+  });
+
+  it.each(['nowhere', randomUUID()])('says that there is no listing %s', async (none) => {
+    const { statusCode, payload } = await open(`/listings/${none}`);
+
+    expect(statusCode).toBe(404);
+    expect(payload).toContain('This listing is gone');
+    expect(payload).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('goes out compressed to who reads that', async () => {
+    const { rawPayload, headers } = await open(`/listings/${id}`, { 'accept-encoding': 'gzip, br' });
+
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Flat in Lekki');
+  });
+
+  it('is the empty page of the app at a spelling that the app leads on from', async () => {
+    const { statusCode, payload } = await open(`/listings/${id.toUpperCase()}`);
+
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a page whose database is slow', () => {
+  /** How long an answer takes, in milliseconds. */
+  let delay = 0;
+  const slow = {
+    ...database,
+    open: async () => {
+      const { db, close } = await database.open();
+      const wait = () => new Promise((resolve) => setTimeout(resolve, delay));
+      const transformResult = async <T>({ result }: { result: T }) => wait().then(() => result);
+      return { db: db.withPlugin({ transformQuery: ({ node }) => node, transformResult }), close };
+    },
+  };
+  const environment = environmentOn(slow, { pages, renderer });
+
+  it('comes without what is not there yet, and begins by itself', async () => {
+    const owner = await newOwner(environment);
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+    // What is rendered for the first time has its code to load.
+    await environment.app.inject(`/listings/${body.id}`);
+    delay = 5_000;
+    const asked = performance.now();
+
+    const { statusCode, payload } = await environment.app.inject(`/listings/${body.id}`);
+
+    expect(performance.now() - asked).toBeLessThan(delay);
+    delay = 0;
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('data-early');
+    expect(payload).toContain('Loading the listing');
+    const { value, children } = stateIn(payload).flows.listingView;
+    expect(value).toBe('loading');
+    expect(Object.keys(children)).toEqual(['getListing']);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  const broken: PageRenderer = { pages: renderer.pages, render: () => Promise.reject(new Error('a fault of ours')) };
+  const environment = environmentOn(database, { pages, renderer: broken });
+
+  it('is left to the app, with its head', async () => {
+    const owner = await newOwner(environment);
+    const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+
+    const { statusCode, payload } = await environment.app.inject(`/listings/${body.id}`);
+
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<div id="root"></div>');
+    expect(payload).toContain('<title>Flat in Lekki, Lagos: ₦4,500,000 · Gida</title>');
+  });
+});

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backstage, bearer, openBackstage, type Someone } from '../paths/browser/backstage.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { formWith, photo } from '../support/uploads.ts';
+
+let browser: Browser;
+let backstage: Backstage;
+let listed: string;
+
+const owner: Someone = { phone: '+2348077000002', email: 'served@example.ng', password: 'the harmattan comes early' };
+
+/** What its owner writes must stay a text wherever it stands. */
+const TITLE = 'Sunny flat </script><script>alert(1)</script> & more';
+
+beforeAll(async () => {
+  [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
+  const headers = bearer(await backstage.account(owner, true));
+  const images = [];
+  for (const colour of ['#33348E', '#9C3F16']) {
+    const form = formWith('image', await photo('jpeg', colour, 320));
+    images.push((await (await backstage.call('uploadImage', form, headers)).json()).file);
+  }
+  listed = (await (await backstage.call('listApartment', { ...flat, images }, headers)).json()).id;
+  const words = { title: TITLE, description: flat.description };
+  await backstage.call('updateListing', words, headers, { id: listed });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backstage?.close();
+});
+
+const flat = {
+  propertyType: 'Flat',
+  apartmentDetails: 'Three bedrooms near the lagoon',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: 4_500_000,
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted.',
+  selectedFeatures: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+};
+
+interface Visit {
+  page: Page;
+  /** What went wrong, in the browser's words. */
+  faults: string[];
+  /** The calls that the page made; photos are files. */
+  calls: string[];
+}
+
+/** Opens a page in a browser of its own. */
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!files\/)/.test(pathname)) calls.push(pathname);
+  });
+  await page.goto(backstage.origin + path);
+  return { page, faults, calls };
+}
+
+/** Somebody turns to the page, and React has taken it over. */
+async function turnTo(page: Page) {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(8, 8);
+  await page.locator('#main[data-alive]').waitFor({ state: 'attached' });
+  // What is lazy in the page is taken over last.
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * All that stands on the page, and where. The library of the calendar draws a month once to measure it, and then once more:
+ * of it the days count.
+ */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.getElementById('main');
+    const days = [...document.querySelectorAll('[data-day]')];
+    const placed = [...(main?.querySelectorAll('h1, h2, p, img, button, a, li') ?? [])];
+    const copy = main?.cloneNode(true) as HTMLElement;
+    for (const calendar of copy.querySelectorAll('.rbc-calendar')) calendar.remove();
+    return {
+      html: copy.innerHTML,
+      days: days.map((day) => day.getAttribute('aria-label')),
+      places: placed.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`;
+      }),
+    };
+  });
+
+/** Every page that the server renders, and what has to be on it. */
+const pages = [
+  { path: () => `/listings/${listed}`, heading: TITLE, texts: ['₦4,500,000', 'Newly painted.', 'Bedrooms'] },
+];
+
+describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
+  it('is whole in the first answer', async () => {
+    const { page } = await visit(path(), { javaScriptEnabled: false });
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    const shown = await page.locator('main').innerText();
+    for (const text of texts) expect(shown).toContain(text);
+    await expect.poll(() => page.locator('main img').first().evaluate(isDrawn)).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([
+    { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', viewport: { width: 1_280, height: 900 } },
+    { timezoneId: 'Pacific/Auckland', locale: 'en-NG', viewport: { width: 360, height: 740 } },
+  ])('is taken over as it stands, in $timezoneId at $viewport.width', async (options) => {
+    const { page, faults, calls } = await visit(path(), options);
+    const before = await contentOf(page);
+
+    await turnTo(page);
+
+    expect(await contentOf(page)).toEqual(before);
+    expect(calls).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('runs nothing of the app until somebody turns to it', async () => {
+    const { page } = await visit(path());
+    await page.waitForFunction(isFetched);
+
+    await expect.poll(() => page.locator('script[src], link[rel=stylesheet]').count()).toBe(0);
+    expect(await page.locator('#main[data-alive]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a listing that the server has rendered', () => {
+  const path = () => `/listings/${listed}`;
+
+  it('shows the photo that was asked for before the app came', async () => {
+    const { page } = await visit(path());
+
+    await page.getByRole('button', { name: 'Photo 2' }).click();
+
+    await page.getByRole('img', { name: `${TITLE}, photo 2 of 2` }).waitFor();
+    await page.context().close();
+  });
+
+  it('knows its owner, and asks for nothing that it has already', async () => {
+    const token = await backstage.account(owner, true);
+    const context = await browser.newContext();
+    await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+    const page = await context.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+    await page.goto(backstage.origin + path());
+
+    await page.getByText('This is your own listing.').waitFor();
+    expect(calls.filter((each) => each.startsWith(`/api/listings/${listed}`))).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked for anew by whoever comes back to it', async () => {
+    const { page, calls } = await visit(path());
+    await turnTo(page);
+    await page.getByRole('link', { name: 'Gida', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /place to live/i }).waitFor();
+
+    await page.goBack();
+
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(calls).toContain(`/api/listings/${listed}`);
+    await page.context().close();
+  });
+
+  it('says that it is gone, and is no page for search engines', async () => {
+    const { page, faults } = await visit('/listings/5a0d5f0c-0000-4000-8000-000000000000');
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This listing is gone');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Runs in the page. */
+const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+
+/** Runs in the page: the app is on its way. */
+const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
