@@ -48,6 +48,7 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
     'move.confirmed': [{ case: 'with a reason', reason: 'The flat is being painted.' }],
     'move.abandoned': [{ case: 'pressed' }],
     'proof.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
   },
   untried: {
     'move.chosen': {

@@ -7,6 +7,7 @@ import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts'
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
+import type { PersonReturned } from '../list/list.setup.ts';
 import { bookingActors } from './booking.actors.ts';
 import { saveFile } from './save-file.ts';
 
@@ -29,7 +30,9 @@ export type BookingEvent =
   | { type: 'move.chosen'; move: BookingMove }
   | { type: 'move.confirmed'; reason: string }
   | { type: 'move.abandoned' }
-  | { type: 'proof.requested' };
+  | { type: 'proof.requested' }
+  /** The other person, or time, may have moved it meanwhile. */
+  | PersonReturned;
 
 const flow = setup({
   types: {
@@ -88,6 +91,10 @@ const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: e
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
+const choosing = {
+  'move.chosen': { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
+} as const;
+
 export const bookingMachine = flow.createMachine({
   id: 'booking',
   context: ({ input }) => ({
@@ -125,9 +132,7 @@ export const bookingMachine = flow.createMachine({
           states: {
             resting: {
               tags: 'stable',
-              on: {
-                'move.chosen': { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
-              },
+              on: { ...choosing, 'person.returned': 'refreshing' },
             },
             confirming: {
               tags: 'stable',
@@ -154,8 +159,10 @@ export const bookingMachine = flow.createMachine({
                 ],
               },
             },
+            // What is on the page stays until there is something newer, and can be acted on: the server knows better.
             refreshing: {
               tags: 'busy',
+              on: choosing,
               invoke: {
                 id: 'getBookingAgain',
                 src: 'getBooking',

@@ -7,18 +7,27 @@ const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign 
 
 const none = { items: [], total: 0, after: null };
 const asked = { items: [flatBooking], total: 11, after: 'after-the-flat' };
-const received = { items: [{ ...flatBooking, role: 'owner' as const }], total: 1, after: null };
+const request = { ...flatBooking, role: 'owner' as const };
+const received = { items: [request], total: 1, after: null };
+const cancelled = { items: [{ ...request, status: 'cancelled' as const, answer_by: null }], total: 1, after: null };
 
 export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
   inputs: {
     'my bookings': { side: 'mine', page: 1 },
     'what others ask of me': { side: 'received', page: 1 },
   },
-  key: ({ side, page, after, found, problem }) => [side, page, after, found?.after, problem !== null],
+  key: ({ side, page, after, found, problem }) => [
+    side,
+    page,
+    after,
+    found && [found.after, found.items.map(({ status }) => status)],
+    problem !== null,
+  ],
   events: {
     'screen.opened': [{ case: 'once' }],
     'page.turned': [{ case: 'to the second', page: 2 }],
     'retry.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
   },
   untried: {
     'page.turned': {
@@ -36,6 +45,7 @@ export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
     listReceivedBookings: {
       done: [
         { case: 'one', output: received },
+        { case: 'one that was called off', output: cancelled },
         { case: 'none', output: none },
       ],
       failed: unauthenticated,

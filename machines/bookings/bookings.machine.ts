@@ -5,7 +5,7 @@
 import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
+import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
   emptyList,
@@ -13,6 +13,7 @@ import {
   type ListEvent,
   listSetup,
   type PageTurned,
+  type PersonReturned,
 } from '../list/list.setup.ts';
 import { bookingsActors } from './bookings.actors.ts';
 
@@ -21,7 +22,7 @@ export interface BookingsContext extends ListContext<components['schemas']['Book
   side: 'mine' | 'received';
 }
 
-export type BookingsEvent = ListEvent | PageTurned;
+export type BookingsEvent = ListEvent | PageTurned | PersonReturned;
 
 const list = listSetup<BookingsContext, BookingsEvent>();
 const flow = setup({
@@ -35,7 +36,7 @@ const flow = setup({
 });
 
 const wanted = asksForPage(PAGE_SIZE);
-const answers = answersInPages('bookings');
+const answers = answersAgain('bookings');
 
 export const bookingsMachine = flow.createMachine({
   id: 'bookings',
@@ -50,6 +51,6 @@ export const bookingsMachine = flow.createMachine({
         received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: wanted, ...answers } },
       },
     },
-    turns: turnsPages,
+    turns: { ...turnsPages, ...looksAgain },
   }),
 });

@@ -54,6 +54,9 @@ export const turnsPages = {
   'page.turned': { target: 'loading', reenter: true, actions: ['turnPage', 'clearProblem'] },
 } as const;
 
+/** What may have changed meanwhile is asked for again. */
+export const looksAgain = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
+
 /** The next page, below this one. */
 export const goesOn = { 'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] } } as const;
 
@@ -66,6 +69,12 @@ export function answersInPages<const List extends string>(list: List) {
     ],
     onError: { target: `#${list}.failed`, actions: { type: 'keepProblem', params: problem } },
   } as const;
+}
+
+/** The same where what is shown stays until there is something newer: of what nobody asked for no failure is told. */
+export function answersAgain<const List extends string>(list: List) {
+  const { onDone, onError } = answersInPages(list);
+  return { onDone, onError: [{ guard: 'hasSome', target: `#${list}.shown` }, onError] } as const;
 }
 
 /** What becomes of a page that is added below what is shown, which stays where the next one cannot be had. */

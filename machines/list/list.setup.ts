@@ -19,6 +19,9 @@ export type PageTurned = { type: 'page.turned'; page: number };
 /** The next page is wanted below what is shown. */
 export type MoreRequested = { type: 'more.requested' };
 
+/** The page is looked at again: something may have happened meanwhile. */
+export type PersonReturned = { type: 'person.returned' };
+
 export type Found<Item> = PageOf<readonly Item[]>;
 
 type AnyList = ListContext<unknown>;

@@ -4,20 +4,15 @@
  */
 import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { answersInPages, listChart } from '../list/list.chart.ts';
-import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
+import { answersInPages, listChart, looksAgain } from '../list/list.chart.ts';
+import { emptyList, type ListContext, type ListEvent, listSetup, type PersonReturned } from '../list/list.setup.ts';
 import { notificationsActors } from './notifications.actors.ts';
 
 export type Notification = components['schemas']['Notification'];
 /** Newest first, all on one page. */
 export type NotificationsContext = ListContext<Notification>;
 
-export type NotificationsEvent =
-  | ListEvent
-  | { type: 'bell.pressed' }
-  | { type: 'bell.closed' }
-  /** The page is looked at again: something may have happened meanwhile. */
-  | { type: 'person.returned' };
+export type NotificationsEvent = ListEvent | { type: 'bell.pressed' } | { type: 'bell.closed' } | PersonReturned;
 
 const list = listSetup<NotificationsContext, NotificationsEvent>();
 const flow = setup({
@@ -64,7 +59,7 @@ export const notificationsMachine = flow.createMachine({
           ...answersInPages('notifications.list'),
         },
       },
-      turns: { 'person.returned': { target: 'loading', actions: 'clearProblem' } },
+      turns: looksAgain,
       shown: { 'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' } },
       beside: {
         // Marks that do not arrive are made again the next time: a failure is nothing to bother the person with.

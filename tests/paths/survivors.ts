@@ -10,6 +10,7 @@ const NO_NOTICE_YET = 'The samples move one inspection: nothing is loaded or mov
 
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
 const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
+const NO_TIME_BETWEEN = 'The tours ask for a second code in the same moment as for the first: both pauses end together.';
 
 const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
@@ -18,7 +19,10 @@ const emptied = (state: string) => [
   `drop actions at ${state} invoke onDone 0`,
   `drop actions at ${state} invoke onError 0`,
 ];
-const bookings = ['loading', 'shown', 'nothing'].map((state) => `drop action 1 at ${state} on page.turned 0`);
+const bookings = [
+  ...['loading', 'shown', 'nothing'].map((state) => `drop action 1 at ${state} on page.turned 0`),
+  ...['shown', 'nothing'].map((state) => `drop actions at ${state} on person.returned 0`),
+];
 
 /** Those whose actions come to nothing at all, and those that can do the second time only what they did the first. */
 const secondTime = [
@@ -34,7 +38,8 @@ const secondTime = [
   ['buy at loading invoke onDone 0', ALREADY_NOTHING],
   ['buy at loading invoke onError 0', ALREADY_NOTHING],
   ['bookings at loading.mine invoke onDone 0', ALREADY_NOTHING],
-  ['bookings at loading.received invoke onDone 0', ALREADY_NOTHING],
+  ['bookings at shown on person.returned 0', NOTHING_TO_CLEAR],
+  ['bookings at nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
   ['availability at picking on day.toggled 2', SAME_AGAIN],
   ['bookingProcess at loadingListing invoke onDone 0', SAME_AGAIN],
@@ -43,6 +48,8 @@ const secondTime = [
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
   ['person at loading invoke onError 0', SAME_AGAIN],
+  ['account at recovering.sendingCode invoke onDone 0', NO_TIME_BETWEEN],
+  ['account at recovering.sendingCode invoke onError 0', NO_TIME_BETWEEN],
   ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on location.changed 0', NOTHING_BETWEEN],
@@ -68,8 +75,6 @@ export const survivors: Record<string, string> = {
       .map((each) => [`search: ${each}`, ALREADY_NOTHING] as const),
   ),
   ...Object.fromEntries(emptied('loading').map((each) => [`buy: ${each}`, ALREADY_NOTHING])),
-  'bookings: drop actions at loading.mine invoke onDone 0': ALREADY_NOTHING,
-  'bookings: drop actions at loading.received invoke onDone 0': ALREADY_NOTHING,
   'transactions: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
   'inspections: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
   'inspections: drop entry at loading': NO_NOTICE_YET,

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { signUpAt } from './people.ts';
+import { type SignedIn, signUpAt } from './people.ts';
 import { formWith, photo } from './uploads.ts';
 
 const flat = {
@@ -16,9 +16,9 @@ const flat = {
   featureQuantities: { Bedrooms: 3 },
 } satisfies Omit<components['schemas']['ApartmentForm'], 'images'>;
 
-/** A flat that somebody else has listed, through a server in another process. Returns its id. */
-export async function listFlatAt(origin: string): Promise<string> {
-  const { token } = await signUpAt(origin, { userType: 'OWNER' });
+/** A flat that somebody has listed, through a server in another process; nobody who is known, unless said. Returns its id. */
+export async function listFlatAt(origin: string, owner?: SignedIn): Promise<string> {
+  const { token } = owner ?? (await signUpAt(origin, { userType: 'OWNER' }));
   const authorization = `Bearer ${token}`;
   const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string; id: string }> => {
     const answer = await fetch(`${origin}/api/listings/${path}`, {

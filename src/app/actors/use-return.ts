@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
 
-/** Calls back when the person looks at the page again: from another tab, another app, or by the Back button. */
-export function useReturn(onReturn: () => void) {
+/** What a flow hears that shows what others may have changed. */
+interface Returned {
+  type: 'person.returned';
+}
+
+/** Tells a flow when the person looks at the page again: from another tab, another app, or by the Back button. */
+export function useReturn(actor: { send: (event: Returned) => void }) {
   useEffect(() => {
+    const onReturn = () => actor.send({ type: 'person.returned' });
     const look = () => {
       if (document.visibilityState === 'visible') onReturn();
     };
@@ -15,5 +21,5 @@ export function useReturn(onReturn: () => void) {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', restore);
     };
-  }, [onReturn]);
+  }, [actor]);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
@@ -50,7 +50,7 @@ function RunningBooking({ listingId, reference, saved }: RunningBookingProps) {
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
-  useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));
+  useReturn(actor);
   useRoute(actor, { query });
   usePayPage(actor, draft);
 

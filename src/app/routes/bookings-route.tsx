@@ -3,6 +3,7 @@ import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import { pageIn, pageQuery } from '#machines/list/list.address.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 
 /** /bookings: what one asked for; /bookings/received: what others ask of one. */
@@ -14,6 +15,7 @@ export function BookingsRoute() {
 
 function Bookings({ side }: { side: 'mine' | 'received' }) {
   const actor = useOpenedFlow(bookingsMachine, { side, page: pageIn(useLocation().search) });
+  useReturn(actor);
   useRoute(actor, { query: pageQuery });
   return <BookingsFlow actor={actor} />;
 }

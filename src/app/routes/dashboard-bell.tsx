@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { Bell } from '../../flows/notifications/bell.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -7,6 +6,6 @@ import { useReturn } from '../actors/use-return.ts';
 /** The bell, which looks for news when the page opens and whenever somebody comes back to it. */
 export function DashboardBell() {
   const actor = useOpenedFlow(notificationsMachine, undefined);
-  useReturn(useCallback(() => actor.send({ type: 'person.returned' }), [actor]));
+  useReturn(actor);
   return <Bell actor={actor} />;
 }

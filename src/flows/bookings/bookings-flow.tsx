@@ -12,7 +12,7 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
   const state = useSelector(actor, (snapshot) => snapshot);
   const { side, found, page, problem } = state.context;
 
-  if (!state.hasTag('stable')) {
+  if (!found && !state.matches('nothing')) {
     return (
       <LoadScreen
         title={sideWords[side].title}

@@ -10,6 +10,7 @@ import {
   type Arrangement,
   answered,
   type BrowserWalk,
+  looksAgain,
   meanwhile,
   repeated,
   type Scene,
@@ -91,7 +92,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
     'day.chosen': (_, scene, { day }) => pressDay(scene, String(day)),
-    'person.returned': (_, { page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'person.returned': looksAgain,
     ...filesOfForm,
   },
 

@@ -7,6 +7,7 @@ import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserWalk,
+  looksAgain,
   meanwhile,
   type Scene,
   sentTo,
@@ -46,6 +47,7 @@ export const bookingInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
+    'person.returned': looksAgain,
   },
   stored: { 'booking.shown.life.resting': expectRow },
   fleeting: ['booking.arriving'],

@@ -5,6 +5,7 @@ import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserWalk,
+  looksAgain,
   meanwhile,
   type Scene,
   unknownToken,
@@ -20,13 +21,18 @@ export const bookingsInBrowser: BrowserWalk = {
   personal: (payload) => payload,
   arrangements: {
     'listBookings: one of eleven': meanwhile(moreThanOnePage),
-    'listReceivedBookings: one': meanwhile((scene) => stayAskedFor(scene, 'owner')),
+    'listReceivedBookings: one': meanwhile(askedOfOne),
+    'listReceivedBookings: one that was called off': meanwhile(async (scene) => {
+      await askedOfOne(scene);
+      await scene.backstage.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    }),
     ...failures('listBookings'),
     ...failures('listReceivedBookings'),
   },
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
+    'person.returned': looksAgain,
   },
   fleeting: ['bookings.arriving'],
 };
@@ -42,6 +48,7 @@ function failures(call: string): Record<string, Arrangement> {
 
 /** One that was asked for, and as many again as a page holds, one after the other. */
 async function moreThanOnePage(scene: Scene) {
+  await removeAll(scene);
   const { db } = scene.backstage;
   const { id } = await stayAskedFor(scene, 'renter');
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,6 +59,12 @@ async function moreThanOnePage(scene: Scene) {
     to_day: addDays(booking.to_day, 20 * (index + 1)),
   }));
   await db.insertInto('bookings').values(further).execute();
+}
+
+/** In place of what was there when the list was asked for before. */
+async function askedOfOne(scene: Scene) {
+  await removeAll(scene);
+  await stayAskedFor(scene, 'owner');
 }
 
 /** Whoever asked has taken it back, and the listing is gone as well. */

@@ -1,14 +1,26 @@
 import { expect } from 'vitest';
 import type { BookingsContext } from '#machines/bookings/bookings.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { statusWords } from '#src/flows/bookings/booking-words.ts';
 import { sideWords } from '#src/flows/bookings/bookings-words.ts';
 import { hasNextPage } from '../list.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
-const loading: ScreenCheck = (look, { context }) => {
-  expectTitle(look, context);
+/** Whoever comes back goes on reading what was there. */
+const loading: ScreenCheck = (look, state) => {
+  if (foundIn(state)) return shown(look, state);
+  expectTitle(look, state.context);
   expect(look.text).toContain('Loading the bookings');
+};
+
+const shown: ScreenCheck = (look, state) => {
+  expectTitle(look, state.context);
+  for (const { listing, renter_name, role, status } of foundIn(state)?.items ?? []) {
+    expect(look.links).toContain(listing.title);
+    expect(look.text).toContain(statusWords[status].status);
+    expect(look.text.includes(`Asked for by ${renter_name}`)).toBe(role === 'owner');
+  }
 };
 
 export const bookingsWalk: Walk = {
@@ -18,21 +30,14 @@ export const bookingsWalk: Walk = {
     // By the link where there is one, and by the address where the page has none to show.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`${sideWords[sideIn(state)].path}?page=${page}`),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
     'bookings.arriving': loading,
     'bookings.loading.mine': loading,
     'bookings.loading.received': loading,
-    'bookings.shown': (look, { context }) => {
-      const { found } = context as unknown as BookingsContext;
-      expectTitle(look, context);
-      for (const { listing, renter_name, role } of found?.items ?? []) {
-        expect(look.links).toContain(listing.title);
-        expect(look.text).toContain('Waiting for an answer');
-        expect(look.text.includes(`Asked for by ${renter_name}`)).toBe(role === 'owner');
-      }
-    },
+    'bookings.shown': shown,
     'bookings.nothing': (look, { context }) => {
       expectTitle(look, context);
       expect(
@@ -44,6 +49,7 @@ export const bookingsWalk: Walk = {
   },
 };
 
+const foundIn = ({ context }: Pick<ExpectedState, 'context'>) => (context as unknown as BookingsContext).found;
 const sideIn = ({ context }: Pick<ExpectedState, 'context'>) => (context as unknown as BookingsContext).side;
 
 function expectTitle(look: Look, context: ExpectedState['context']) {

@@ -70,6 +70,10 @@ export interface BrowserWalk {
   passing?: readonly string[];
 }
 
+/** The person comes back to the page from another tab. */
+export const looksAgain: Happening = (_, { page }) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 export const unreachable: Arrangement = { release: (route) => route.abort() };
 
 /** Something happens on the server while the call is on its way there. */

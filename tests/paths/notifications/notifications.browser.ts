@@ -3,7 +3,14 @@ import { asked } from '#machines/notifications/notifications.cases.ts';
 import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, meanwhile, type Scene, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserWalk,
+  looksAgain,
+  meanwhile,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 
 /** The bell hangs on the dashboard. */
 export const notificationsInBrowser: BrowserWalk = {
@@ -21,7 +28,7 @@ export const notificationsInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'person.returned': (_, { page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'person.returned': looksAgain,
   },
   stored: { 'notifications.list.shown': expectMarks },
   fleeting: ['notifications.list.arriving'],

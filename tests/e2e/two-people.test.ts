@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { type SignedIn, signUpAt } from '../support/people.ts';
+import { listFlatAt } from '../support/rented-flat.ts';
+import { PDF } from '../support/uploads.ts';
+
+const environment = browserEnvironmentOn();
+let owner: SignedIn;
+let renter: SignedIn;
+let booking: string;
+
+beforeEach(async () => {
+  owner = await environment.signedIn();
+  renter = await signUpAt(environment.origin);
+  booking = await askedFor(await listFlatAt(environment.origin, owner));
+});
+
+it('tells the owner who comes back to the page that the renter has cancelled meanwhile', async () => {
+  const page = await environment.newPage(`/bookings/${booking}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  await page.getByText('Call the renter', { exact: true }).waitFor();
+
+  await move('cancel');
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await page.getByText('This booking was called off. The days are free again.').waitFor();
+  await expect.poll(() => page.getByText('Call the renter', { exact: true }).count()).toBe(0);
+});
+
+it('shows it in the list of requests as well', async () => {
+  const page = await environment.newPage('/bookings/received');
+  await page.getByText('Waiting for an answer').waitFor();
+
+  await move('cancel');
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await page.getByText('Cancelled', { exact: true }).waitFor();
+});
+
+async function askedFor(propertyId: string): Promise<string> {
+  const today = dayInLagos(new Date());
+  const form = new FormData();
+  const stay = { fromDate: addDays(today, 10), toDate: addDays(today, 14) };
+  const words = { propertyId, ...stay, purpose: 'A new job in Lagos', employmentStatus: 'Self Employed' };
+  for (const [name, value] of Object.entries(words)) form.set(name, value);
+  form.set('idProof', new File([PDF], 'passport.pdf', { type: 'application/pdf' }));
+  const { id } = (await asRenter('', form)) as components['schemas']['Booking'];
+  return id;
+}
+
+const move = (transition: string) =>
+  asRenter(`/${booking}/${transition}`, '{}', { 'content-type': 'application/json' });
+
+async function asRenter(path: string, body: BodyInit, headers = {}): Promise<unknown> {
+  const answer = await fetch(`${environment.origin}/api/bookings${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${renter.token}`, ...headers },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+}
