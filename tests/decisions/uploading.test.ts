@@ -59,9 +59,12 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     vault.keepAccess('the token of a session that has ended');
 
     await pressed(ready);
-    const problem = problemOf(ready.actor);
+    const [problem, ofFiles] = [problemOf(ready.actor), fileProblems(ready.actor)];
     ready.actor.stop();
 
-    expect(problem).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+    const signIn = { code: 'unauthenticated', message: 'Please sign in.' };
+    expect(problem).toMatchObject(signIn);
+    expect(ofFiles.length).toBeGreaterThan(0);
+    for (const each of ofFiles) expect(each).toMatchObject(signIn);
   });
 });

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { keyboardOn } from '../support/keyboard.ts';
+import type { SignedIn } from '../support/people.ts';
+import { grainyPhoto } from '../support/uploads.ts';
+import { type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+
+const environment = browserEnvironmentOn();
+let owner: SignedIn;
+let page: Page;
+let wizard: Wizard;
+
+beforeEach(async () => {
+  owner = await environment.signedIn();
+});
+
+it('asks to sign in again, and not to try again, where photos of a listing go out without a session', async () => {
+  await at('/add-apartment');
+  await wizard.fill('apartment');
+  await wizard.choosePhotos(await largePhotos(3));
+  await wizard.goToConfirm();
+  await endSession();
+  await wizard.press('Confirm Submission');
+
+  await expectSignIn();
+});
+
+it('does so where photos and a document of a warehouse go out straight from the form', async () => {
+  await at('/add-warehouse');
+  await wizard.fill('warehouse');
+  await wizard.choosePhotos(await largePhotos(1));
+  await wizard.chooseDocument();
+  await endSession();
+  await wizard.press('Submit');
+
+  await expectSignIn();
+});
+
+it('does so in the booking process', async () => {
+  await at('/booking-process');
+  await wizard.fill('property');
+  await wizard.choosePhotos(await largePhotos(3));
+  await wizard.press('Next');
+  await wizard.heading('Inspection');
+  await chooseHour();
+  await wizard.press('Proceed to Pay');
+  await endSession();
+  await wizard.press('Pay N5000.00');
+
+  await expectSignIn();
+});
+
+async function at(path: string) {
+  page = await environment.newPage(path);
+  wizard = wizardOn(page);
+}
+
+async function endSession() {
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const answer = await fetch(`${environment.origin}/api/auth/signout`, { method: 'POST', headers });
+  expect(answer.ok).toBe(true);
+}
+
+async function expectSignIn() {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).waitFor();
+  await expect.poll(() => page.getByText(/upload failed|Please try again/).count()).toBe(0);
+}
+
+/** The first day of a week of next month. */
+async function chooseHour() {
+  const keys = keyboardOn(page);
+  await keys.tabTo(page.locator('[data-cursor="true"]'));
+  for (const key of ['PageDown', 'Home', 'ArrowDown', 'Space']) await keys.press(key);
+  await page.locator('[aria-pressed="true"]').waitFor();
+  await page.getByLabel('Time').selectOption({ label: '2:00 PM' });
+}
+
+/** As large as a page sends them: the server answers before it has read one. */
+async function largePhotos(count: number): Promise<Upload[]> {
+  const buffer = await grainyPhoto(1_600);
+  return Array.from({ length: count }, (_, index) => ({
+    name: `room-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+}
