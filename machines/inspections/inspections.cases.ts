@@ -1,5 +1,5 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
-import { paidInspection } from '../booking-process/booking-process.samples.ts';
+import { heldInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
@@ -12,6 +12,7 @@ const older = (number: number): Inspection => ({
 });
 
 const scheduled = { items: [paidInspection], total: 1, after: null };
+const unpaid = { items: [heldInspection], total: 1, after: null };
 const more = {
   items: Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1)),
   total: OWN_PAGE_SIZE + 1,
@@ -28,7 +29,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     found?.after,
     after,
     moving,
-    notice !== null,
+    notice,
     problem?.code,
   ],
   events: {
@@ -43,13 +44,14 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     },
     'move.chosen': {
       'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
-        !found?.items.some(({ id, status }) => id === event.id && status === 'scheduled'),
+        !found?.items.some(({ id, status }) => id === event.id && ['awaitingPayment', 'scheduled'].includes(status)),
     },
   },
   calls: {
     listInspections: {
       done: [
         { case: 'one that is scheduled', output: scheduled },
+        { case: 'one that is not paid for', output: unpaid },
         { case: 'a page of more', output: more },
         { case: 'none', output: none },
       ],

@@ -49,11 +49,18 @@ const flow = setup({
     stopMoving: assign({ moving: null }),
     keepMoved: assign(({ context: { found } }, { inspection }: { inspection: Inspection }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === inspection.id ? inspection : each)) },
-      notice: 'Done. The other person has been told.',
+      notice: hasBeenTold(found?.items ?? [], inspection) ? 'Done. The other person has been told.' : 'Done.',
     })),
     clearNotice: assign({ notice: null }),
   },
 });
+
+/** An owner has not heard of an hour that was never paid for, and who inspects their own place is both of the two. */
+function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean {
+  const [moved, ...others] = before.filter((each) => each.id === id);
+  const isUnheardOf = moved?.role === 'visitor' && moved.status === 'awaitingPayment';
+  return others.length === 0 && !isUnheardOf;
+}
 
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspection'> => {

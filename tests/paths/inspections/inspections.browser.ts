@@ -15,6 +15,10 @@ export const inspectionsInBrowser: BrowserWalk = {
   personal: (payload) => payload,
   arrangements: {
     'listInspections: one that is scheduled': onPages(paidVisit, lastIsToCome),
+    'listInspections: one that is not paid for': onPages(async (scene) => {
+      await paidVisit(scene);
+      await unpaid(scene);
+    }, unpaid),
     'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
     'listInspections: none': onPages(nothing, async (scene) => removeVisit(scene, await lastVisit(scene))),
     'listInspections: unauthenticated': unknownToken,
@@ -36,6 +40,14 @@ export const inspectionsInBrowser: BrowserWalk = {
   stored: { 'inspections.shown': expectRows },
   fleeting: ['inspections.arriving'],
 };
+
+/** The last one has not been paid for. */
+async function unpaid(scene: Scene) {
+  const { db, now } = scene.backstage;
+  const held_until = new Date(now() + 15 * 60_000);
+  const last = await lastVisit(scene);
+  await db.updateTable('inspections').set({ status: 'awaitingPayment', held_until }).where('id', '=', last).execute();
+}
 
 /** The one on the next page is not over yet. */
 async function lastIsToCome(scene: Scene) {

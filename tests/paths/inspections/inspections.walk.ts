@@ -21,10 +21,11 @@ export const inspectionsWalk: Walk = {
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
     'inspections.shown': (look, { context }) => {
-      const { found } = context as unknown as InspectionsContext;
-      const scheduled = found?.items.filter(({ status }) => status === 'scheduled') ?? [];
+      const { found, notice } = context as unknown as InspectionsContext;
+      const open = found?.items.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)) ?? [];
       expect(look.heading).toBe('Inspections');
-      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(scheduled.length);
+      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
+      if (notice) expect(look.text).toContain(notice);
       expectWayOn(look, found);
     },
     'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
