@@ -7,6 +7,7 @@ import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts
 import { defineCases } from '../cases/define-cases.ts';
 import type { Place } from '../path-engine/flow.ts';
 import { listingActors } from './listing.actors.ts';
+import { isAboutDays } from './listing.creation.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
 import { completeDrafts, halfDrafts, oneDay, ownListing, refusals } from './listing.samples.ts';
@@ -45,7 +46,7 @@ function listingCases(kind: ListingKind) {
       attached,
       stored !== null,
       days.length,
-      problem && isRefused(problem),
+      problem && [isRefused(problem), isAboutDays(problem)],
       submittedFrom,
     ],
 
@@ -60,7 +61,10 @@ function listingCases(kind: ListingKind) {
         { case: 'half a form', draft: halfDrafts[kind] },
       ],
       ...reportsOf(hasDocument ? 1 : 0),
-      'days.changed': [{ case: 'a day chosen', days: [...oneDay] }],
+      'days.changed': [
+        { case: 'a day chosen', days: [...oneDay] },
+        { case: 'the day taken out', days: [] },
+      ],
       'schedule.proceeded': [{ case: 'by Proceed' }],
       'review.confirmed': [{ case: 'pressed' }],
       'submission.confirmed': [{ case: 'pressed' }],
@@ -100,7 +104,10 @@ function listingCases(kind: ListingKind) {
         'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
       },
       'days.changed': {
-        'Days come once.': (_, { context }) => context.days.length > 0 || context.problem !== null,
+        'Days come once.': ({ days }, { context }) =>
+          days.length > 0 && (context.days.length > 0 || context.problem !== null),
+        'A day goes when the server has refused it.': ({ days }, { context }) =>
+          days.length === 0 && (context.days.length === 0 || !isAboutDays(context.problem)),
       },
     },
 

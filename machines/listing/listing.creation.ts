@@ -39,6 +39,11 @@ export function creationProblem(event: object): { problem: Problem | null } {
   return { problem: problem && { ...problem, message: creationFailed[problem.code] ?? problem.message } };
 }
 
+/** Whether what was refused stands on the page of the days. */
+export const isAboutDays = (problem: Problem | null) => dayCodes.includes(problem?.code ?? '');
+
+const dayCodes = ['day_in_past', 'day_twice', 'end_not_after_start'];
+
 /** What `renewListingAttempt` keeps. */
 export const newListingAttempt = () => ({ listingAttempt: crypto.randomUUID() as string });
 

@@ -80,7 +80,7 @@ function listingMachine(kind: ListingKind) {
         meta: { route: href.availableDate },
         invoke: { id: 'availability', src: 'availability', input: ({ context }) => ({ days: context.days }) },
         on: {
-          'days.changed': { actions: 'keepDays' },
+          'days.changed': { actions: ['keepDays', 'clearProblem'] },
           'schedule.proceeded': 'confirming',
           'step.left': 'reviewing',
           'location.changed': { target: 'opening', actions: 'keepPath' },

@@ -10,7 +10,8 @@ const NO_NOTICE_YET = 'The samples move one inspection: nothing is loaded or mov
 
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
 const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
-const NO_TIME_BETWEEN = 'The tours ask for a second code in the same moment as for the first: both pauses end together.';
+const NO_TIME_BETWEEN =
+  'The tours ask for a second code in the same moment as for the first: both pauses end together.';
 
 const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),

@@ -8,6 +8,8 @@ export interface AvailabilityFlowProps {
   /** An actor of `availability`; without one the days are shown as they are known. */
   actor: AnyActorRef | undefined;
   known: AvailableDay[];
+  /** What the flow that asks for the days was told of them; it goes once they are changed. */
+  refused?: string | null | undefined;
   /** Where the days stand on the way of the flow that asks for them. */
   stepper?: ReactNode;
   aside?: ReactNode;
@@ -15,12 +17,12 @@ export interface AvailabilityFlowProps {
 }
 
 /** The screen of the days on the actor that chooses them. */
-export function AvailabilityFlow({ actor, known, stepper, aside, onBack }: AvailabilityFlowProps) {
+export function AvailabilityFlow({ actor, known, refused, stepper, aside, onBack }: AvailabilityFlowProps) {
   const { days, problem, view, send } = useAvailability(actor, known);
   return (
     <AvailabilityScreen
       days={days}
-      problem={problem}
+      problem={problem ?? refused ?? null}
       view={view}
       stepper={stepper}
       aside={aside}

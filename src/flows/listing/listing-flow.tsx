@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
+import { isAboutDays } from '#machines/listing/listing.creation.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
@@ -70,6 +71,7 @@ export function ListingFlow(props: ListingFlowProps) {
       <AvailabilityFlow
         actor={childOf(actor, 'availability')}
         known={days}
+        refused={isAboutDays(problem) ? problem?.message : null}
         stepper={<ListingSteps at="Days" onStep={goTo} />}
         aside={<ListingPanel at="Days" />}
         onBack={() => send({ type: 'step.left' })}

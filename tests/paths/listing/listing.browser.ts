@@ -26,7 +26,8 @@ export const listingInBrowser = (kind: ListingKind): BrowserWalk => ({
   // A day that is still to come.
   personal: (payload, { backstage }) => ({
     ...payload,
-    ...('days' in payload && { days: [{ day: dayInLagos(new Date(backstage.now())) }] }),
+    ...(Array.isArray(payload.days) &&
+      payload.days.length > 0 && { days: [{ day: dayInLagos(new Date(backstage.now())) }] }),
   }),
 
   arrangements: Object.fromEntries(

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { availabilityCases } from '#machines/availability/availability.cases.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import { isAboutDays } from '#machines/listing/listing.creation.ts';
 import type { ListingContext, ListingEvent } from '#machines/listing/listing.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
@@ -31,6 +32,7 @@ export const listingWalk = (kind: ListingKind): Walk => ({
     ...withFiles.executors,
     'days.changed': on<'days.changed'>(async (person, { days }) => {
       for (const { day } of days) await person.press(new RegExp(`^${formatDay(day)}`));
+      if (days.length === 0) await person.press(/^Remove /);
     }),
     'schedule.proceeded': (person) => person.press('Proceed'),
     'review.confirmed': (person) => person.press('Confirm Submission'),
@@ -51,7 +53,8 @@ export const listingWalk = (kind: ListingKind): Walk => ({
     },
     'listing.scheduling': (look, state) => {
       expectScreen(look, 'When is it available?', 'Proceed');
-      const { days } = contextOf(state);
+      const { days, problem } = contextOf(state);
+      expect(look.problems).toEqual(isAboutDays(problem) ? [problem?.message] : []);
       expect(look.text).toContain(days.length ? `${days.length} day chosen` : 'No days chosen yet.');
     },
     'listing.confirming': (look, state) => {
