@@ -95,7 +95,7 @@ type Addresses = typeof addresses & typeof serverPages;
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
 /** What the server renders each time it is asked for, with what its flow has found: docs/decisions/0023-served-pages.md */
-export const served = ['listing'] as const;
+export const served = ['search', 'buy', 'listing'] as const;
 
 /** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
 export const spellings: Readonly<Record<string, string>> = {

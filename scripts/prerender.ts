@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { href } from '#domain/addresses.ts';
+import { addresses, href, served } from '#domain/addresses.ts';
 import { knownAddresses } from '#domain/known-addresses.ts';
 import { pageHtml, readTemplate } from '../src/app/prerender/page-html.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
@@ -32,8 +32,10 @@ async function main() {
     const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, sheet, firstScript);
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
   }
-  const listed = prerenderedPages.filter(({ unlisted }) => !unlisted);
-  await writeFile(new URL('sitemap.xml', client), sitemap(listed.map(({ path }) => brand.site + path)));
+  const listed = prerenderedPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
+  // Which listings there are, the server alone knows.
+  const searches = served.map((name) => addresses[name]).filter((path) => !path.includes(':'));
+  await writeFile(new URL('sitemap.xml', client), sitemap([...listed, ...searches].map((path) => brand.site + path)));
   await writeFile(new URL('addresses.json', client), JSON.stringify(knownAddresses()));
   await writeFile(new URL('robots.txt', client), robots(brand.site));
 }

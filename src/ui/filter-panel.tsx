@@ -16,34 +16,36 @@ export interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** Filters beside what they filter, or in a sheet over it where it is narrow. */
+/** Filters beside what they filter, or in a sheet over it where it is narrow; both, for the style sheet, where nobody knows. */
 export function FilterPanel({ title, count, open, onOpen, onClose, children }: FilterPanelProps) {
   const titleId = useId();
   const isWide = useWide();
 
-  if (isWide) {
-    return (
-      <search className={styles.beside} aria-labelledby={titleId}>
-        <h2 id={titleId}>{title}</h2>
-        {children}
-      </search>
-    );
-  }
   return (
-    <div>
-      <Button look="quiet" onClick={onOpen}>
-        <span className={styles.opener}>
-          <Icon name="filter" />
-          {title}
-          {count > 0 && ` (${count})`}
-        </span>
-      </Button>
-      {open && (
-        <Sheet title={title} onClose={onClose}>
+    <>
+      {isWide !== false && (
+        <search className={styles.beside} aria-labelledby={titleId}>
+          <h2 id={titleId}>{title}</h2>
           {children}
-        </Sheet>
+        </search>
       )}
-    </div>
+      {isWide !== true && (
+        <div className={styles.above}>
+          <Button look="quiet" onClick={onOpen}>
+            <span className={styles.opener}>
+              <Icon name="filter" />
+              {title}
+              {count > 0 && ` (${count})`}
+            </span>
+          </Button>
+          {open && (
+            <Sheet title={title} onClose={onClose}>
+              {children}
+            </Sheet>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -79,6 +79,32 @@ describe('a page that the server renders', () => {
     }
   });
 
+  it.each([
+    [
+      '/book-apartment?state=Lagos&page=1&from=chat',
+      'searchApartments',
+      { state: 'Lagos' },
+      '/book-apartment?state=Lagos',
+    ],
+    ['/book-apartment?type=Warehouse', 'searchWarehouses', {}, '/book-apartment?type=Warehouse'],
+    ['/buy-property?location=LA', 'searchProperties', { location: 'LA' }, '/buy-property?location=LA'],
+  ] as const)('is at %s what %s answers', async (url, operation, query, canonical) => {
+    await environment.call('listProperty', { token: owner.token, body: await owner.property() });
+    await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+
+    const { statusCode, payload } = await open(url);
+
+    expect(statusCode).toBe(200);
+    const [{ context }] = Object.values<{ context: { found: { items: { property_id: string }[] } } }>(
+      stateIn(payload).flows,
+    ) as [{ context: { found: { items: { property_id: string }[] } } }];
+    const { body } = await environment.call(operation, { query: { ...query, limit: '10', page: '1' } });
+    expect(context.found.items).toEqual(body);
+    expect(context.found.items).not.toEqual([]);
+    for (const { property_id } of context.found.items) expect(payload).toContain(`href="/listings/${property_id}"`);
+    expect(payload).toContain(`<link rel="canonical" href="https://gida.example${canonical}">`);
+  });
+
   it('goes by the clock of the server', async () => {
     const { payload } = await open(`/listings/${id}`);
 

@@ -95,6 +95,14 @@ describe('the first script', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('starts it at once where the server sent the page before all of it was there', () => {
+    document.body.firstElementChild?.setAttribute('data-early', '');
+
+    shown();
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('holds a form that was sent, and sends it when React listens', () => {
     press('save');
     expect(held).toEqual([true]);

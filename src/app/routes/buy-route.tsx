@@ -7,7 +7,7 @@ import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useServedFlow } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -18,7 +18,7 @@ export function BuyRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
-  const actor = useOpenedFlow(buyMachine, {
+  const actor = useServedFlow(buyMachine, {
     ...fromQuery(search, readBuy),
     ...(visit && { remembered: visit.remembered }),
   });

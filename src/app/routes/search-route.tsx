@@ -7,7 +7,7 @@ import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { useServedFlow } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -18,7 +18,7 @@ export function SearchRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
-  const actor = useOpenedFlow(searchMachine, {
+  const actor = useServedFlow(searchMachine, {
     ...fromQuery(search, readSearch),
     ...(visit && { remembered: visit.remembered }),
   });
