@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
+import { commit } from './scripts/commit.ts';
 import { installable } from './scripts/installable.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
@@ -87,6 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
     ],
   },
+  ...(isSsrBuild ? { define: { BUILT_FROM: JSON.stringify(commit()) } } : {}),
   publicDir: isSsrBuild ? false : 'src/public',
   ...(mode === 'pages' && pagesOptions),
   build:

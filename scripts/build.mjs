@@ -68,7 +68,7 @@ function runStep([command, ...args]) {
 /** Of what the files hold, not of when they were written: a change of branch and back needs no build. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const name of ['VITE_SITE_URL', 'VITE_STORE_URL']) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of ['VITE_SITE_URL', 'VITE_STORE_URL', 'COMMIT']) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const file of INPUTS.flatMap(filesOf)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -35,4 +35,13 @@ export const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
+/** The versions of Node that are supported besides the one that runs this; README says so. */
+export const otherNodes = ['22', '24'].map((major) => ({
+  word: `node-${major}`,
+  name: `a quick part on Node ${major}`,
+  command: process.execPath,
+  args: [`${root}scripts/on-node.mjs`, major],
+  ofTheBuild: true,
+}));
+
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };

@@ -1,6 +1,6 @@
 /** `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build. */
 import { ensureBuild } from './build.mjs';
-import { everyCase } from './checks.mjs';
+import { everyCase, otherNodes } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
@@ -8,5 +8,5 @@ await told(async () => {
   ensurePackages();
   await ensureBrowser();
   await ensureBuild();
-  await runRounds([[everyCase]]);
+  await runRounds([otherNodes, [everyCase]]);
 });

@@ -3,12 +3,24 @@
  * own: `npm test -- screens -t rent`. What takes longer stands in `npm run prove`.
  */
 import { ensureBuild } from './build.mjs';
-import { browser, build, e2e, everyCase, mutants, node, nodeOfTheBuild, screens, standing, weight } from './checks.mjs';
+import {
+  browser,
+  build,
+  e2e,
+  everyCase,
+  mutants,
+  node,
+  nodeOfTheBuild,
+  otherNodes,
+  screens,
+  standing,
+  weight,
+} from './checks.mjs';
 import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
 const [word, ...args] = process.argv.slice(2);
-const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase];
+const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, ...otherNodes];
 
 await told(() => (word ? one() : all()));
 

@@ -32,7 +32,7 @@ import { type Db, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
-import { renderingDir } from './platform/paths.ts';
+import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { sentenceFor } from './start-failures.ts';
 import { sweep } from './sweep/sweep.job.ts';
@@ -56,8 +56,8 @@ try {
 
 async function start(config: Config) {
   const clock = systemClock;
-  const { db, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  await migrate(db);
+  const { db, beforeMigration, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await migrate(db, migrationsDir, beforeMigration);
   const passwords = new Passwords();
   const seal = new Seal(await readDataKey(config));
   if (config.demo) {

@@ -13,7 +13,7 @@ describe.each(databases)('a server that runs, on $name', (database) => {
   it('says that it is up, and that it can serve', async () => {
     const [health, ready] = await Promise.all(['/health', '/ready'].map((url) => environment.app.inject(url)));
 
-    expect(health?.json()).toEqual({ status: 'ok' });
+    expect(health?.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: null });
     expect(ready?.json()).toEqual({ status: 'ready' });
   });
 

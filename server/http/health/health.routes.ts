@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, ping } from '../../platform/db/database.ts';
 import { unavailable } from '../../platform/errors.ts';
+import { running } from '../../platform/version.ts';
 
 const PING_TIMEOUT = 2_000;
 
 export function healthRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', async () => ({ status: 'ok', ...running }));
 
   app.get('/ready', async () => {
     await inTime(ping(db)).catch((cause) => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { lockDirectory } from './directory-lock.ts';
+import { keepCopy } from './migration-copy.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import { postgresDialect } from './postgres.ts';
@@ -13,6 +14,8 @@ export type Db = Kysely<Tables>;
 
 export interface DatabaseHandle {
   readonly db: Db;
+  /** Before a migration: PostgreSQL has tools of its own for that. */
+  readonly beforeMigration?: (name: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,13 +34,15 @@ async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   const unlock = lockDirectory(dataDir);
   try {
     const open = () => PgliteClient.open({ dataDir: join(dataDir, 'pg') });
-    const dialect = new PgliteDialect(await open(), { reopen: open, answerWithin: ANSWER_WITHIN });
+    const client = await open();
+    const dialect = new PgliteDialect(client, { reopen: open, answerWithin: ANSWER_WITHIN });
     const db = new Kysely<Tables>({ dialect });
     const close = async () => {
       await db.destroy();
       unlock();
     };
-    return { db, close };
+    const beforeMigration = (name: string) => keepCopy(dataDir, name, () => client.dump());
+    return { db, beforeMigration, close };
   } catch (error) {
     unlock();
     throw error;

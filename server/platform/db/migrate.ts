@@ -16,18 +16,21 @@ interface Migration {
   readonly sha256: string;
 }
 
+/** Is told the first migration that is to run on a database that others have run on, and waited for. */
+type BeforeMigration = (name: string) => Promise<void>;
+
 /**
  * Runs what has not run yet, each file in a transaction. Several processes may start together: one works, the others
  * wait and find nothing left to do. A file that was changed after it ran stops the start.
  *
  * @returns The names of those that ran.
  */
-export async function migrate(db: Db, directory = migrationsDir): Promise<string[]> {
+export async function migrate(db: Db, directory = migrationsDir, before?: BeforeMigration): Promise<string[]> {
   const migrations = await readMigrations(directory);
   return await withoutTimeLimit(db, async (session) => {
     await sql`select pg_advisory_lock(${MIGRATOR_LOCK})`.execute(session);
     try {
-      return await runMissing(session, migrations);
+      return await runMissing(session, migrations, before);
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATOR_LOCK})`.execute(session);
     }
@@ -51,7 +54,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function runMissing(session: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
+async function runMissing(session: Kysely<Tables>, migrations: Migration[], before?: BeforeMigration) {
   await sql`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, ran_at timestamptz not null default now()
   )`.execute(session);
@@ -61,6 +64,8 @@ async function runMissing(session: Kysely<Tables>, migrations: Migration[]): Pro
   for (const { name, sha256 } of migrations) {
     if ((done.get(name) ?? sha256) !== sha256) throw new Error(`The migration ${name} was changed after it ran.`);
   }
+  const [first] = missing;
+  if (first && done.size > 0) await before?.(first.name);
   for (const migration of missing) await run(session, migration);
   if (missing.length > 0) await sql`analyze`.execute(session); // PGlite has no autovacuum that would
   return missing.map(({ name }) => name);

@@ -1,0 +1,27 @@
+/**
+ * A quick part of the tests on another version of Node, which npm brings: `node scripts/on-node.mjs 22`. A built server
+ * that starts and is killed, signing in, booking, and the engine with a flow or two on the bare machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { root } from './setup.mjs';
+
+const QUICK = [
+  'tests/faults/stopping.test.ts',
+  'tests/api/running.test.ts',
+  'tests/api/sign-in.test.ts',
+  'tests/api/bookings-create.test.ts',
+  'machines/path-engine/replay.test.ts',
+  'machines/listing/listing.creation.test.ts',
+  'machines/rent/rent.problems.test.ts',
+];
+
+const [major] = process.argv.slice(2);
+const isThere = process.versions.node.startsWith(`${major}.`);
+const tests = [`${root}node_modules/vitest/vitest.mjs`, 'run', '--project', 'node', ...QUICK];
+// npx puts that node first on the way, where this script finds itself again.
+const onOther = ['-y', '-p', `node@${major}`, 'node', `${root}scripts/on-node.mjs`, major];
+const { status, error } = isThere
+  ? spawnSync(process.execPath, tests, { cwd: root, stdio: 'inherit', env: { ...process.env, SERVER_FROM: 'dist' } })
+  : spawnSync('npx', onOther, { cwd: root, stdio: 'inherit' });
+if (error) console.error(error.message);
+process.exitCode = status ?? 1;

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { keepCopy } from '#server/platform/db/migration-copy.ts';
+import { migrationsDir } from '#server/platform/paths.ts';
+import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
+
+/** As a start does it. */
+async function migrated(dataDir: string, migrations: string) {
+  const { db, beforeMigration, close } = await openDatabase({ dataDir });
+  const ran = await migrate(db, migrations, beforeMigration).catch((error: Error) => error.message);
+  return { db, close, ran };
+}
+
+it('the embedded database is copied before it is migrated, and the copy opens where the migration went wrong', {
+  timeout: 120_000,
+}, async () => {
+  const [dataDir, migrations] = [newDataDir(), newFolder()];
+  const before = await migrated(dataDir, migrationsDir);
+  await sql`insert into words select 'w' || n from generate_series(1, 1000) n`.execute(before.db);
+  await before.close();
+  expect([before.ran, readdirSync(dataDir)]).toEqual([[], expect.not.arrayContaining(['copies'])]);
+
+  writeFileSync(join(migrations, '9001-emptied.sql'), 'delete from words;\n');
+  const after = await migrated(dataDir, migrations);
+  await after.close();
+
+  expect(after.ran).toEqual(['9001-emptied.sql']);
+  expect(statSync(join(dataDir, 'copies/before-9001-emptied.tar')).mode & 0o777).toBe(0o600);
+  goBack(dataDir, 'before-9001-emptied.tar');
+  const back = await openDatabase({ dataDir });
+  const { rows } = await sql`select count(*) from words where word like 'w%'`.execute(back.db);
+  await back.close();
+  expect(rows).toEqual([{ count: 1_000 }]);
+});
+
+it('the last two copies stay, and a copy that is there is not written anew', async () => {
+  const dataDir = newFolder();
+  const copy = (name: string, text: string) => keepCopy(dataDir, name, async () => Buffer.from(text));
+  const copies = () => readdirSync(join(dataDir, 'copies')).sort();
+
+  await copy('0001-a.sql', 'as it was');
+  await copy('0001-a.sql', 'after it went wrong');
+  expect(readFileSync(join(dataDir, 'copies/before-0001-a.tar'), 'utf8')).toBe('as it was');
+
+  await copy('0002-b.sql', 'later');
+  await copy('0003-c.sql', 'last');
+  expect(copies()).toEqual(['before-0002-b.tar', 'before-0003-c.tar']);
+});
+
+/** As README says it. */
+function goBack(dataDir: string, copy: string) {
+  rmSync(join(dataDir, 'pg'), { recursive: true });
+  mkdirSync(join(dataDir, 'pg'), { mode: 0o700 });
+  execFileSync('tar', ['-xf', join(dataDir, 'copies', copy), '-C', join(dataDir, 'pg')]);
+}
