@@ -141,7 +141,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
             'tests/{api,decisions,faults,foreign,house}/**/*.test.ts',
-            'tests/paths/{machine,server}.test.ts',
+            'tests/paths/{machine,rules,server}.test.ts',
           ],
         },
       },

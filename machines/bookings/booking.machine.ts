@@ -168,7 +168,7 @@ export const bookingMachine = flow.createMachine({
                 src: 'getBooking',
                 input: wanted,
                 onDone: { target: 'resting', actions: { type: 'keepBooking', params: booking } },
-                onError: 'resting',
+                onError: [{ guard: 'isMissing', target: '#booking.missing' }, { target: 'resting' }],
               },
             },
           },

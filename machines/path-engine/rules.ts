@@ -1,0 +1,78 @@
+/**
+ * What is true of a flow on every way through it. A path says what a step does, and repeats the machine's opinion where it
+ * was written anew; a rule says what no step may do, whatever the machine thinks.
+ */
+import type { AnyEventObject } from 'xstate';
+import type { Started } from './stepper.ts';
+
+/** How a flow stands after something has happened to it. */
+export interface Moment<Context = unknown> {
+  /** What has happened; `null` as it opens. */
+  event: AnyEventObject | null;
+  /** The ids of the innermost active states. */
+  leaves: readonly string[];
+  tags: ReadonlySet<string>;
+  route: string | undefined;
+  context: Context;
+  ended: boolean;
+  /** Calls and other actors that this has started. */
+  started: readonly Started[];
+  /** The names of the side effects that this had. */
+  effects: readonly string[];
+  /** How many things may happen next. */
+  waysOn: number;
+}
+
+/** A way through a flow, moment by moment. */
+export interface Run {
+  moments: readonly Moment[];
+  /** Whether answers, children and time alone, with nobody doing anything, can lead from there to such a moment. */
+  canComeTo: (index: number, wanted: (now: Moment) => boolean) => boolean;
+}
+
+export interface Rule {
+  /** What is true, as a sentence. */
+  words: string;
+  /** The first moment at which it is not, by its index; `undefined` where it holds. */
+  brokenAt: (run: Run) => number | undefined;
+}
+
+type Holds<Context> = (now: Moment<Context>, before: Moment<Context> | undefined, past: Past<Context>) => boolean;
+type Past<Context> = readonly Moment<Context>[];
+
+/** The words that rules are written in, for a flow with such a context. */
+export function rulesFor<Context>() {
+  const firstOf = (moments: readonly Moment[], isSo: Holds<Context>): number | undefined => {
+    const past = moments as readonly Moment<Context>[];
+    const index = past.findIndex((now, at) => isSo(now, past[at - 1], past.slice(0, at)));
+    return index === -1 ? undefined : index;
+  };
+  const always = (words: string, holds: Holds<Context>): Rule => ({
+    words,
+    brokenAt: ({ moments }) => firstOf(moments, (...at) => !holds(...at)),
+  });
+  const never = (words: string, happens: Holds<Context>): Rule => ({
+    words,
+    brokenAt: ({ moments }) => firstOf(moments, happens),
+  });
+  /** From the first such moment on, that one included. */
+  const once = (words: string, when: Holds<Context>, then: Holds<Context>): Rule => ({
+    words,
+    brokenAt: ({ moments }) => {
+      const from = firstOf(moments, when);
+      if (from === undefined) return undefined;
+      return firstOf(moments, (now, before, past) => past.length >= from && !then(now, before, past));
+    },
+  });
+  /** Whenever the one is so, the other can come by itself. */
+  const eventually = (words: string, when: Holds<Context>, then: (now: Moment<Context>) => boolean): Rule => ({
+    words,
+    brokenAt: ({ moments, canComeTo }) =>
+      firstOf(
+        moments,
+        (now, before, past) =>
+          when(now, before, past) && !canComeTo(past.length, (later) => then(later as Moment<Context>)),
+      ),
+  });
+  return { always, never, once, eventually };
+}

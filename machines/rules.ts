@@ -1,0 +1,73 @@
+/** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
+import { accountRules } from './account/account.rules.ts';
+import type { FlowName } from './flows.ts';
+import type { Rule } from './path-engine/rules.ts';
+import { sessionRules } from './session/session.rules.ts';
+import { everyFlow, keepsKey, keepsTyped, type Quiet } from './shared.rules.ts';
+
+const LINKS = 'The page says what there is not, or what there is, and its links lead on.';
+const AS_IT_WAS = 'Nobody asked for it: what is shown stays.';
+
+const quiet: Partial<Record<FlowName, Quiet>> = {
+  account: {
+    failures: {
+      'forgotPassword at account.recovering.resetting.password.form':
+        'The code that was sent a moment ago is as good as a new one.',
+    },
+  },
+  person: { pages: { 'person.known': LINKS } },
+  listingView: {
+    pages: { 'listingView.missing': LINKS },
+    failures: {
+      'listBookedDates at listingView.shown.days.unknown':
+        'The page is whole without them; the form to rent asks again.',
+      'getMe at listingView.shown.owner.someoneElse': 'It is the page that every visitor sees.',
+      'listOwnListings at listingView.shown.owner.someoneElse': 'It is the page that every visitor sees.',
+    },
+  },
+  attachments: {
+    busy: {
+      'attachments.sending.photos': 'The samples carry the first document alone, and here another was chosen.',
+      'attachments.sending.document': 'The samples carry the first document alone, and here another was chosen.',
+    },
+  },
+  bookingProcess: {
+    pages: { 'bookingProcess.missing': LINKS },
+    failures: {
+      'listTakenHours at bookingProcess.inspecting.choosing': 'All hours are offered: the server refuses a taken one.',
+    },
+  },
+  security: { failures: { 'endSession at security.devices.shown': 'It is signed out already, as was wanted.' } },
+  inspections: { pages: { 'inspections.nothing': LINKS } },
+  notifications: {
+    failures: { 'readNotifications at notifications.list.shown': 'Marks that do not arrive are made again.' },
+  },
+  receipt: { pages: { 'receipt.missing': LINKS, 'receipt.shown': LINKS } },
+  transactions: { pages: { 'transactions.nothing': LINKS } },
+  search: { pages: { 'search.nothing': LINKS } },
+  buy: { pages: { 'buy.nothing': LINKS } },
+  rent: { pages: { 'rent.missing': LINKS, 'rent.unavailable': LINKS } },
+  bookings: {
+    failures: { 'listBookings at bookings.shown': AS_IT_WAS, 'listReceivedBookings at bookings.shown': AS_IT_WAS },
+  },
+  booking: {
+    pages: { 'booking.missing': LINKS },
+    failures: { 'getBookingAgain at booking.shown.life.resting': AS_IT_WAS },
+  },
+};
+
+const listing = [keepsKey('listingAttempt'), keepsTyped('draft')];
+
+const own: Partial<Record<FlowName, readonly Rule[]>> = {
+  session: sessionRules,
+  account: accountRules,
+  contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
+  rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
+  // Another day or hour is another visit.
+  bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hour.rechosen']), ...listing],
+  'listing (apartment)': listing,
+  'listing (property)': listing,
+  'listing (warehouse)': listing,
+};
+
+export const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]), ...(own[name] ?? [])];

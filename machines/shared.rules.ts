@@ -1,0 +1,84 @@
+/** Rules that several flows keep. What one flow alone has stands in its own folder. */
+import { attemptGuards } from './api/attempt.ts';
+import { textOf } from './path-engine/plain.ts';
+import { type Moment, type Rule, rulesFor } from './path-engine/rules.ts';
+import { endedActor } from './path-engine/tries.ts';
+
+type Fields = Record<string, unknown>;
+const { always, never, eventually } = rulesFor<Fields | undefined>();
+
+/** Where a flow says what it has to say in another way, each with the reason. */
+export interface Quiet {
+  /** States whose page has it all: what there is not, and links as the way on. By their ids. */
+  pages?: Readonly<Record<string, string>>;
+  /** Failures of which nobody is told, as `call at state`. */
+  failures?: Readonly<Record<string, string>>;
+  /** Busy states of which the samples do not have every end, by their ids. */
+  busy?: Readonly<Record<string, string>>;
+}
+
+/** What is true of every flow, but for what it does quietly. */
+export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}): Rule[] => [
+  always(
+    'there is a way on, unless the flow has ended',
+    ({ ended, waysOn, leaves }) => ended || waysOn > 0 || leaves.some((leaf) => leaf in pages),
+  ),
+  eventually(
+    'what is busy ends',
+    ({ tags, leaves }) => tags.has('busy') && !leaves.some((leaf) => leaf in busy),
+    ({ tags, ended }) => ended || !tags.has('busy'),
+  ),
+  always('what failed says so', (now) => {
+    const failed = failedCall(now);
+    if (!failed || now.tags.has('busy') || now.ended) return true;
+    if (now.leaves.some((leaf) => leaf in pages || `${failed} at ${leaf}` in failures)) return true;
+    return !now.context || !('problem' in now.context) || saysSomething(now.context);
+  }),
+  never('a code, a token, a password or a phone stands in the address', ({ route, context }, _, past) =>
+    secretsOf(past).some((secret) => [route, context?.path].some((place) => String(place ?? '').includes(secret))),
+  ),
+];
+
+/**
+ * The key of an intention stays while nobody knows what became of the call that bore it.
+ *
+ * @param another Events by which the person means something else from then on.
+ */
+export const keepsKey = (field: string, another: readonly string[] = []): Rule =>
+  never(`the ${field} is replaced while its answer is unknown`, (now, before) => {
+    if (!before || before.context?.[field] === now.context?.[field]) return false;
+    return !isDefinite(now) && !another.includes(now.event?.type ?? '');
+  });
+
+/**
+ * What was typed changes by typing alone: it is there after whatever happened in between.
+ *
+ * @param field Of the context; `typedAs` is the event's.
+ * @param changedBy Events that change it as well: what was offered is taken, what was sent has arrived.
+ */
+export const keepsTyped = (field: string, { typedAs = field, changedBy = [] as readonly string[] } = {}): Rule =>
+  never(`the ${field} that was typed is lost`, ({ event, context }, before) => {
+    if (!before || textOf(before.context?.[field]) === textOf(context?.[field])) return false;
+    return textOf(event?.[typedAs]) !== textOf(context?.[field]) && !changedBy.includes(event?.type ?? '');
+  });
+
+const failedCall = ({ event }: Moment) => {
+  const ended = event && endedActor(event.type);
+  return ended?.failed ? ended.id : undefined;
+};
+
+/** An answer that says for sure what became of the call. */
+const isDefinite = ({ event }: Moment) =>
+  event !== null && endedActor(event.type) !== undefined && !attemptGuards.isIndefinite({ event });
+
+const saysSomething = (context: Fields) =>
+  Object.entries(context).some(
+    ([name, value]) => /problem|notice/i.test(name) && value !== null && value !== undefined,
+  );
+
+/** What the person gave away so far that nobody else may read. */
+function secretsOf(past: readonly Moment[]): string[] {
+  return past.flatMap(({ event }) =>
+    ['code', 'otp', 'password', 'phone_no'].flatMap((name) => (typeof event?.[name] === 'string' ? [event[name]] : [])),
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, assign } from 'xstate';
+import { type FlowName, flows } from '#machines/flows.ts';
+import type { BookPath } from '#machines/path-engine/book.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { generate } from '#machines/path-engine/generate.ts';
+import { mutantsOf } from '#machines/path-engine/mutate.ts';
+import { replay } from '#machines/path-engine/replay.ts';
+import { type Course, runsOf } from '#machines/path-engine/runs.ts';
+import { nameOf } from '#machines/path-engine/tries.ts';
+import { rulesOf } from '#machines/rules.ts';
+import { toursOf } from './tours.ts';
+
+const WALKS = 12;
+const LENGTH = 40;
+
+describe.each(flows)('the rules of $name', (entry) => {
+  it('hold on every path, on every tour and on walks of chance', async () => {
+    const flow = await entry.load();
+    const [{ paths }, tours] = [await entry.book(), await toursOf(entry, flow)];
+    const runs = runsOf(flow);
+    const walks = Array.from({ length: WALKS }, (_, seed) => runs.walk(seed + 1, LENGTH));
+
+    expect(brokenOn(entry.name, flow, [...[...paths, ...tours].map(courseOf), ...walks])).toEqual([]);
+  });
+});
+
+type Make = (machine: AnyStateMachine) => AnyStateMachine;
+
+/** One fault each, of the kind that a book agrees with once it is written anew. */
+const wrong: { name: FlowName; words: string; make: Make }[] = [
+  {
+    name: 'contact',
+    words: 'there is a way on, unless the flow has ended',
+    make: mutant('drop target at submitting invoke onError 1'),
+  },
+  { name: 'deleteAccount', words: 'what is busy ends', make: mutant('drop invoke at deleting') },
+  { name: 'contact', words: 'what failed says so', make: mutant('drop actions at submitting invoke onError 0') },
+  {
+    name: 'contact',
+    words: 'the attempt is replaced while its answer is unknown',
+    make: mutant('drop transition at submitting invoke onError 0'),
+  },
+  {
+    name: 'contact',
+    words: 'the form that was typed is lost',
+    make: provided('keepProblem', (_, { problem }) => ({ problem, form: { name: '', email: '', message: '' } })),
+  },
+  { name: 'session', words: 'after Logout no token and no draft is left', make: mutant('drop exit at signingOut') },
+  {
+    name: 'session',
+    words: 'who has signed out stays so until somebody signs in',
+    make: mutant('redirect to checking at signingOut invoke onDone 0'),
+  },
+  {
+    name: 'account',
+    words: 'a code, a token, a password or a phone stands in the address',
+    make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
+  },
+];
+
+describe('a machine made wrong whose own book agrees with it', () => {
+  it.each(wrong)(
+    '$name: $words',
+    async ({ name, words, make }) => {
+      const right = await flows.find((entry) => entry.name === name)?.load();
+      if (!right) throw new Error(`there is no flow ${name}`);
+      const flow = { ...right, machine: make(right.machine) };
+      const book = generate(flow);
+      for (const path of book.paths) await replay(flow, book, path);
+
+      const [runs, rule] = [runsOf(flow), rulesOf(name).filter((each) => each.words === words)];
+      expect(book.paths.some((path) => runs.broken(rule, courseOf(path)))).toBe(true);
+    },
+    60_000,
+  );
+});
+
+/** Each rule that is broken, with the shortest way there and where that ends. */
+function brokenOn(name: FlowName, flow: Flow, courses: readonly Course[]): string[] {
+  const runs = runsOf(flow);
+  const broken = courses.flatMap((course) =>
+    rulesOf(name).flatMap((rule) => {
+      const found = runs.broken([rule], course);
+      if (!found) return [];
+      const { leaves = [] } = runs.follow(found.course)?.moments.at(-1) ?? {};
+      return [`${rule.words}: ${[found.course.input, ...found.course.steps, ...leaves].join(', ')}`];
+    }),
+  );
+  return [...new Set(broken)];
+}
+
+const courseOf = ({ input, steps }: BookPath): Course => ({
+  input,
+  steps: steps.map(({ event, case: name }) => nameOf({ type: event, case: name })),
+});
+
+function mutant(name: string): Make {
+  return (machine) => {
+    const found = mutantsOf(machine).find(({ kind, at }) => `${kind} at ${at}` === name);
+    if (!found) throw new Error(`there is no mutant ${name}`);
+    return found.build();
+  };
+}
+
+function provided(action: string, change: (asked: Wrong, params: { problem: unknown }) => object): Make {
+  return (machine) => machine.provide({ actions: { [action]: assign(change as never) } });
+}
+
+interface Wrong {
+  event: { phone_no: string };
+}
