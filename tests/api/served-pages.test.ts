@@ -105,6 +105,14 @@ describe('a page that the server renders', () => {
     expect(payload).toContain(`<link rel="canonical" href="https://gida.example${canonical}">`);
   });
 
+  it('leads from what is for sale back to what is for sale', async () => {
+    const { body } = await environment.call('listProperty', { token: owner.token, body: await owner.property() });
+
+    expect((await open(`/listings/${body.id}`)).payload).toMatch(
+      /href="\/buy-property"[^>]*>(<svg.*?<\/svg>)?Back to the search/,
+    );
+  });
+
   it('goes by the clock of the server', async () => {
     const { payload } = await open(`/listings/${id}`);
 

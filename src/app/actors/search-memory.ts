@@ -8,8 +8,6 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
 type Remembered = SnapshotFrom<typeof searchMachine>['context']['remembered'];
 
 interface Visit {
-  /** The address with its query. */
-  href: string;
   remembered: Remembered;
   /** Pixels from the top. */
   scroll: number;
@@ -20,11 +18,14 @@ interface Visit {
 /** The last visit to each search of this tab; a reload asks anew. */
 const visits = new Map<string, Visit>();
 
+/** Where each search stands, with its query: known before it is left, since the next page is rendered first. */
+const addresses = new Map<string, string>();
+
 /** Said in the history entry of a link that leads back to a search, as the browser's own Back does by itself. */
 export const RETURNING = { returning: true };
 
 /** Where the search was left, or its start. */
-export const lastSearch = (path: string): string => visits.get(path)?.href ?? path;
+export const lastSearch = (path: string): string => addresses.get(path) ?? path;
 
 /** The visit that the person comes back to; `undefined` for one who comes anew. */
 export function useVisit(): Visit | undefined {
@@ -39,10 +40,11 @@ export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine | typeof b
   const { pathname, search } = useLocation();
 
   useLayoutEffect(() => {
+    addresses.set(pathname, pathname + search);
     return () => {
       const link = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
       const { remembered } = actor.getSnapshot().context;
-      visits.set(pathname, { href: pathname + search, remembered, scroll: scrollY, link });
+      visits.set(pathname, { remembered, scroll: scrollY, link });
     };
   }, [actor, pathname, search]);
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
@@ -18,6 +19,8 @@ function OneListing({ id }: { id: string }) {
   const { signedIn } = useSession();
   const actor = useServedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   const today = useToday();
+  const isForSale = useSelector(actor, ({ context }) => context.listing?.kind === 'property');
+  const search = isForSale ? href.buy : href.search;
 
   useEffect(() => {
     // The server began it for a visitor.
@@ -30,7 +33,7 @@ function OneListing({ id }: { id: string }) {
     <ListingViewFlow
       actor={actor}
       today={today}
-      back={{ to: lastSearch(href.search), label: 'Back to the search', state: RETURNING }}
+      back={{ to: lastSearch(search), label: 'Back to the search', state: RETURNING }}
     />
   );
 }

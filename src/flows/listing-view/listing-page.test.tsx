@@ -33,3 +33,10 @@ describe('a listing that is off offer', () => {
     expect(screen.queryByRole('link', { name: /Rent Now|Book inspection|Edit/ })).toBeNull();
   });
 });
+
+it('says of the hours that they are for visits', () => {
+  show('paused', false);
+
+  expect(screen.getByRole('heading', { name: 'Hours for visits' })).toBeTruthy();
+  expect(screen.queryByText('Availability')).toBeNull();
+});

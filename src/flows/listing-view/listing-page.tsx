@@ -110,11 +110,11 @@ function ListingWords({ listing }: { listing: PublicListing }) {
         )}
       </section>
       <section className={styles.section} aria-labelledby="days">
-        <h2 id="days">Availability</h2>
+        <h2 id="days">Hours for visits</h2>
         {availability.length === 0 ? (
           <p>No availability selected.</p>
         ) : (
-          <ul className={styles.days}>
+          <ul className={styles.days} aria-label="When it can be seen">
             {availability.map(({ day, start, end }) => (
               <li key={day}>
                 <strong>{formatDay(day, 'short')}</strong> {formatHour(start)} to {formatHour(end)}

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { anySearch } from '#domain/search.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { lastSearch, useKeptVisit } from './search-memory.ts';
+import { useFlow } from './use-flow.ts';
+
+afterEach(cleanup);
+
+function Search() {
+  useKeptVisit(useFlow(searchMachine, { filters: anySearch, page: 1 }), undefined);
+  return (
+    <>
+      <Link to="/search?state=Oyo">In Oyo</Link>
+      <Link to="/listing">A card</Link>
+    </>
+  );
+}
+
+const Listing = () => <Link to={lastSearch('/search')}>Back</Link>;
+
+it('leads back to the search that was left, with its query', async () => {
+  render(
+    <MemoryRouter initialEntries={['/search?state=Lagos']}>
+      <Routes>
+        <Route path="/search" element={<Search />} />
+        <Route path="/listing" element={<Listing />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+
+  await userEvent.click(screen.getByRole('link', { name: 'A card' }));
+  expect(back()).toBe('/search?state=Lagos');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('link', { name: 'In Oyo' }));
+  await userEvent.click(screen.getByRole('link', { name: 'A card' }));
+  expect(back()).toBe('/search?state=Oyo');
+});
