@@ -70,8 +70,7 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   const { db, clock } = parts;
   const { form, renterId } = request;
   const now = clock();
-  const problem = problemOfStay(form.stay, dayInLagos(now));
-  if (problem) throw badStay(problem);
+  checkStay(form.stay, now);
   checkListing(await findListing(db, form.listingId), renterId);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
@@ -88,6 +87,8 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
 async function insertWhole(trx: Db, request: BookingRequest, proofId: string, now: Date) {
   const { form, renterId } = request;
   const id = randomUUID();
+  // Again: midnight may have come while the proof was read.
+  checkStay(form.stay, now);
   const listing = checkListing(await lockListing(trx, form.listingId), renterId);
   // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
   await settleSome(trx, now, listing.id);
@@ -107,6 +108,11 @@ function toRow(
   const asked = { listing_id: form.listingId, renter_id: renterId, from_day: fromDate, to_day: toDate };
   const ends_at = answerBy(form.stay, row.created_at);
   return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, ends_at };
+}
+
+function checkStay(stay: Stay, now: Date) {
+  const problem = problemOfStay(stay, dayInLagos(now));
+  if (problem) throw badStay(problem);
 }
 
 function checkListing<Listing extends ListingRow>(listing: Listing | undefined, renterId: string): Listing {
@@ -131,10 +137,11 @@ interface Move {
 
 /** Moves it and tells the other side, or leaves it where the move would lead. */
 export async function takeMove({ db, clock }: Pick<FileParts, 'db' | 'clock'>, { id, userId, move, reason }: Move) {
-  const now = clock();
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, userId);
     if (!booking) throw notFound('booking');
+    // Once the row is held: while somebody waits for it, the time to answer may run out.
+    const now = clock();
     const by = booking.renter_id === userId ? 'renter' : 'owner';
     const status = bookingStatusAt(booking.status, booking.ends_at, now);
     if (!mayTake(move, by)) throw notYoursToTake();

@@ -13,6 +13,7 @@ import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
@@ -27,8 +28,7 @@ const reached: Record<InspectionMove, InspectionStatus> = { cancel: 'cancelled',
 /** Moves it, or leaves it where the move would lead, and tells the other side. */
 export async function take({ db, clock }: PaymentParts, id: string, userId: string, move: InspectionMove) {
   await db.transaction().execute(async (trx) => {
-    const now = clock();
-    const { row, whole } = await lockOwn(trx, id, userId, now);
+    const { row, whole, now } = await lockOwn(trx, { id, userId, clock });
     const role = rolesOf(whole, userId).find((each) => isInspectionMoveOf(each, move));
     if (!role) throw notYoursToTake();
     if (row.status === reached[move]) return;
@@ -45,8 +45,7 @@ export async function take({ db, clock }: PaymentParts, id: string, userId: stri
 /** Sees to it that an unpaid inspection has an open payment. */
 export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string) {
   await db.transaction().execute(async (trx) => {
-    const now = clock();
-    const { row } = await lockOwn(trx, id, userId, now);
+    const { row, now } = await lockOwn(trx, { id, userId, clock });
     if (row.visitor_id !== userId) throw notFound('inspection');
     if (row.status !== 'awaitingPayment') {
       throw notHeldAnyMore();
@@ -57,12 +56,19 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
   });
 }
 
-/** For one of the two; for everybody else there is none. */
-async function lockOwn(trx: Db, id: string, userId: string, now: Date) {
+interface Own {
+  readonly id: string;
+  readonly userId: string;
+  readonly clock: Clock;
+}
+
+/** For one of the two; for everybody else there is none. The time is that from which on the row is held. */
+async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   const locked = await lockInspection(trx, id);
   const whole = locked && (await findWholeInspection(trx, id));
   if (!whole || rolesOf(whole, userId).length === 0) throw notFound('inspection');
-  return { whole, row: await bringUpToDate(trx, locked, now) };
+  const now = clock();
+  return { whole, now, row: await bringUpToDate(trx, locked, now) };
 }
 
 /** Who inspects a listing of their own is both: its visitor first, so that their fee goes back by the visitor's rule. */

@@ -38,10 +38,11 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
 async function holdHour({ clock }: PaymentParts, request: InspectionRequest, once: Once): Promise<string> {
   const { visitorId, body } = request;
   const { propertyId, day, time } = body;
-  const now = clock();
-  if (momentInLagos(day, time) <= now) throw timeInPast();
   const { id } = await once(async (trx) => {
     await holdShown(trx, propertyId, visitorId);
+    // Once the listing is held: the hour is held for its whole time from then on.
+    const now = clock();
+    if (momentInLagos(day, time) <= now) throw timeInPast();
     return { id: (await freeHour(trx, request, now)) ?? (await hold(trx, request, now)) };
   });
   return id;
