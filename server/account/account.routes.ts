@@ -1,8 +1,8 @@
 /** The calls of tag `account`. What they decide is in the services beside this file; phones and names in domain/. */
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
-import type { SessionRow } from '../platform/db/tables.ts';
-import { notFound, unauthenticated } from '../platform/errors.ts';
+import type { SessionRow, UserRow } from '../platform/db/tables.ts';
+import { isProblem, notFound, unauthenticated } from '../platform/errors.ts';
 import { findUser, markPhoneVerified } from '../user/user.repository.ts';
 import { alreadyVerified } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
@@ -19,10 +19,10 @@ export function accountHandlers(parts: AccountParts) {
 
     validateOtp: async ({ body, session }) => {
       const user = await unverifiedUser(parts, session);
-      const code = await proveCode(db, { phone: user.phone, purpose: 'verify' }, body.otp, clock());
-      await db.transaction().execute(async (trx) => {
-        await useCode(trx, code, clock());
-        await markPhoneVerified(trx, user.id, clock());
+      await verify(parts, user, body.otp).catch(async (error) => {
+        // It may have been entered in another tab meanwhile: it is that which this person has to hear.
+        if (isProblem(error, 'code_expired')) await unverifiedUser(parts, session);
+        throw error;
       });
       return { message: 'Your phone number is verified.' };
     },
@@ -63,6 +63,14 @@ export function accountHandlers(parts: AccountParts) {
       return { message: 'Your password is changed. All other devices are signed out.' };
     },
   } satisfies Partial<Handlers>;
+}
+
+async function verify({ db, clock }: AccountParts, { id, phone }: UserRow, otp: string) {
+  const code = await proveCode(db, { phone, purpose: 'verify' }, otp, clock());
+  await db.transaction().execute(async (trx) => {
+    await useCode(trx, code, clock());
+    await markPhoneVerified(trx, id, clock());
+  });
 }
 
 async function unverifiedUser({ db }: AccountParts, session: Session) {
