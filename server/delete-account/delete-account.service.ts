@@ -26,7 +26,10 @@ export async function leave(parts: AccountParts, userId: string, password: strin
   const right = await passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
   if (!right) throw wrongPassword('password');
   await db.transaction().execute(async (trx) => {
-    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) throw wrongPassword('password');
+    if (!(await lockUserWithPassword(trx, userId, user.password_hash))) {
+      // Another tab has changed the password, or has left already.
+      throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
+    }
     const now = clock();
     await lockListingsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();

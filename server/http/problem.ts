@@ -8,6 +8,7 @@ import {
   notFound,
   payloadTooLarge,
   rateLimited,
+  unauthenticated,
   unavailable,
   unreadable,
   unsupportedMediaType,
@@ -24,6 +25,9 @@ const TRY_AGAIN = new Set(
 
 /** A zero byte in a text, a number that is too large: JSON can say it, and no table can keep it. */
 const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
+
+/** A row names another one that is not there. */
+const MISSING_KEY = '23503';
 
 /** What node-postgres throws without a code when the server goes away under it. */
 const CONNECTION_LOST =
@@ -74,6 +78,7 @@ function toAppError(error: FastifyError): AppError {
     return invalidRequest({ errors: fieldProblems(error.validation), cause: error });
   }
   if (isAway(error)) return unavailable({ cause: error });
+  if (isWithoutAccount(error)) return unauthenticated();
   if (CANNOT_BE_STORED.has(error.code)) return invalidRequest({ cause: error });
   switch (error.statusCode) {
     case 404:
@@ -90,6 +95,10 @@ function toAppError(error: FastifyError): AppError {
   }
   return internal({ cause: error });
 }
+
+/** Whoever asked has deleted their account in another tab while this was under way. */
+const isWithoutAccount = (error: Error & { code?: string; detail?: string }) =>
+  error.code === MISSING_KEY && error.detail?.includes('is not present in table "users"') === true;
 
 function isAway(error: Error & { code?: string }): boolean {
   return (error.code !== undefined && TRY_AGAIN.has(error.code)) || CONNECTION_LOST.test(error.message);
