@@ -148,6 +148,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'duets',
+          environment: 'node',
+          maxWorkers: CORES,
+          globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
+          include: ['tests/paths/duets/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'jsdom',
           maxWorkers: CORES,

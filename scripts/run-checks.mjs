@@ -40,7 +40,7 @@ function conclude(results, started) {
   process.exitCode = failed.length ? 1 : 0;
 }
 
-function run({ name, command, args, env }, { isBeside = false, isSeen = false } = {}) {
+function run({ name, command, args, env, tells }, { isBeside = false, isSeen = false } = {}) {
   const started = Date.now();
   let output = '';
   return new Promise((resolve) => {
@@ -52,6 +52,7 @@ function run({ name, command, args, env }, { isBeside = false, isSeen = false } 
     child.on('close', (status) => {
       const passed = status === 0;
       console.log(`${passed ? '✓' : '✗'} ${name} (${secondsSince(started)} s)`);
+      for (const line of (tells && output.match(tells)) ?? []) console.log(`  ${line}`);
       resolve({ name, passed, output });
     });
   });

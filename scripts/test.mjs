@@ -6,12 +6,19 @@ import { ensureBuild } from './build.mjs';
 import {
   browser,
   build,
+<<<<<<< HEAD
+=======
+  duets,
+>>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
   e2e,
   everyCase,
   mutants,
   node,
   nodeOfTheBuild,
+<<<<<<< HEAD
   otherNodes,
+=======
+>>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
   screens,
   standing,
   weight,
@@ -20,7 +27,11 @@ import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
 const [word, ...args] = process.argv.slice(2);
+<<<<<<< HEAD
 const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, ...otherNodes];
+=======
+const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, duets];
+>>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
 
 await told(() => (word ? one() : all()));
 

@@ -1,0 +1,9 @@
+import { inspection } from './inspection.duet.ts';
+import { leaving } from './leaving.duet.ts';
+import { codeInTwoTabs, formInTwoTabs } from './tabs.duet.ts';
+import { itKeepsTime } from './tried.ts';
+
+itKeepsTime(inspection);
+itKeepsTime(leaving);
+itKeepsTime(codeInTwoTabs);
+itKeepsTime(formInTwoTabs);

@@ -1,0 +1,159 @@
+/** All rows of a database at one moment: taken, put back, and compared where chance gives the ids. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** As JSON has them: days and moments are text. */
+export type Rows = { readonly [Name in keyof Tables]: readonly Stored<Selectable<Tables[Name]>>[] };
+type Stored<Row> = {
+  readonly [Column in keyof Row]: Row[Column] extends Date | null ? TextOf<Row[Column]> : Row[Column];
+};
+type TextOf<Moment> = null extends Moment ? string | null : string;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the database counts by itself, what notes only that somebody was here or what came of a thing that was known by then, and what is over. */
+const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
+  messages: () => ['id'],
+  sessions: () => ['last_used_at'],
+  files: () => ['created_at', 'stored_at'],
+  made_once: () => ['created_at'],
+  simulated_charges: () => ['created_at'],
+  payment_events: () => ['received_at', 'outcome'],
+  // How often a code was tried that is used by now.
+  otp_challenges: ({ used_at }) => (used_at === null ? [] : ['attempts']),
+};
+
+/** Ids, references, hashes and salts, as they are made by chance; and the code of an SMS. */
+const BY_CHANCE =
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}/g;
+
+/** The rows of one database. A table that has not changed is the same array again. */
+export class RowKeeper {
+  readonly #db: Db;
+  readonly #tables: readonly string[];
+  readonly #parsed = new Map<string, readonly Row[]>();
+  readonly #texts = new WeakMap<readonly Row[], string>();
+  #lies: Rows | undefined;
+
+  private constructor(db: Db, tables: readonly string[]) {
+    this.#db = db;
+    this.#tables = tables;
+  }
+
+  static async of(db: Db): Promise<RowKeeper> {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`.execute(db);
+    await sql.raw(PUT_BACK).execute(db);
+    return new RowKeeper(
+      db,
+      rows.map(({ name }) => name),
+    );
+  }
+
+  async take(): Promise<Rows> {
+    const texts = this.#tables.map((name) => sql`(select json_agg(each)::text from ${sql.table(name)} each)`);
+    const { rows } = await sql<{ texts: (string | null)[] }>`select array[${sql.join(texts)}] as texts`.execute(
+      this.#db,
+    );
+    const tables = this.#tables.map((name, place) => [name, this.#parse(name, rows[0]?.texts[place] ?? '[]')]);
+    this.#lies = Object.fromEntries(tables) as Rows;
+    return this.#lies;
+  }
+
+  /** Only the tables that have changed since rows were taken or put back last. */
+  async putBack(rows: Rows): Promise<void> {
+    const changed = Object.entries(rows).filter(([name, each]) => each !== this.#lies?.[name as keyof Rows]);
+    if (changed.length > 0) {
+      const texts = changed.map(([name, each]) => `${JSON.stringify(name)}: ${this.#texts.get(each)}`);
+      await sql`select put_back(${`{${texts.join()}}`}::json)`.execute(this.#db);
+    }
+    this.#lies = rows;
+  }
+
+  /** Something has been written that was not taken. */
+  forget() {
+    this.#lies = undefined;
+  }
+
+  #parse(table: string, text: string): readonly Row[] {
+    const key = `${table} ${text}`;
+    const known = this.#parsed.get(key);
+    if (known) return known;
+    const parsed: readonly Row[] = JSON.parse(text);
+    this.#parsed.set(key, parsed);
+    this.#texts.set(parsed, text);
+    return parsed;
+  }
+}
+
+/** Without triggers, so that neither order nor what hangs on a row matters. */
+const PUT_BACK = `
+  create or replace function put_back(rows json) returns void language plpgsql as $$
+  declare name text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for name in select json_object_keys(rows) loop
+      execute format('delete from %I', name);
+      execute format(
+        'insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1)', name
+      ) using rows -> name;
+    end loop;
+  end $$`;
+
+/** A row as text, with what chance has named in it, and what it is sorted by. */
+interface Line {
+  readonly line: string;
+  readonly ids: readonly string[];
+  /** The same without chance. */
+  readonly order: string;
+}
+
+/** What tells rows apart that chance has named differently: a line a row, ids by the order they come in. */
+export class RowReader {
+  readonly #known: ReadonlySet<string>;
+  readonly #lines = new WeakMap<readonly Row[], readonly Line[]>();
+
+  /** @param start What chance had named before the first move stays as it is. */
+  constructor(start: Rows) {
+    this.#known = new Set(JSON.stringify(start).match(BY_CHANCE));
+  }
+
+  linesOf(rows: Rows): string[] {
+    const lines = Object.entries(rows).flatMap(([table, each]) => this.#tableOf(table, each as readonly Row[]));
+    // Two rows that look alike are told apart by where else their ids stand.
+    const places = new Map<string, string[]>();
+    for (const { ids, order } of lines) for (const id of ids) places.set(id, [...(places.get(id) ?? []), order]);
+    const placesOf = (id: string) => places.get(id)?.sort().join('\n') ?? '';
+    const ordered = lines.map(({ ids, order, line }) => ({ line, order: [order, ...ids.map(placesOf)].join('\n') }));
+    ordered.sort((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)));
+    return this.withoutChance(ordered.map(({ line }) => line).join('\n'))
+      .split('\n')
+      .sort();
+  }
+
+  /** Calls what chance has named by the order it comes in. */
+  withoutChance(text: string): string {
+    const names = new Map<string, string>();
+    return text.replaceAll(BY_CHANCE, (id) => {
+      if (this.#known.has(id)) return id;
+      const name = names.get(id) ?? `#${names.size + 1}`;
+      names.set(id, name);
+      return name;
+    });
+  }
+
+  #tableOf(table: string, rows: readonly Row[]): readonly Line[] {
+    const lines = this.#lines.get(rows) ?? rows.map((row) => this.#lineOf(table, row));
+    this.#lines.set(rows, lines);
+    return lines;
+  }
+
+  #lineOf(table: string, row: Row): Line {
+    const untold = UNTOLD[table]?.(row) ?? [];
+    const told = Object.entries(row).filter(([column]) => !untold.includes(column));
+    const line = `${table} ${JSON.stringify(Object.fromEntries(told))}`;
+    const ids = (line.match(BY_CHANCE) ?? []).filter((id) => !this.#known.has(id));
+    return { line, ids, order: line.replaceAll(BY_CHANCE, (id) => (this.#known.has(id) ? id : '?')) };
+  }
+}

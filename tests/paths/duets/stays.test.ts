@@ -1,0 +1,6 @@
+import { booking } from './booking.duet.ts';
+import { listing } from './listing.duet.ts';
+import { itKeepsTime } from './tried.ts';
+
+itKeepsTime(booking);
+itKeepsTime(listing);

@@ -1,0 +1,182 @@
+/**
+ * The line between the server and its database, on which a call can be held. Every call runs along a line of its own;
+ * before each of its steps it asks whether it may go on. What it has read so far is kept as a digest: two calls that
+ * have read the same will go on alike.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { DatabaseHandle, Db } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** Between two steps of a call others may come in: where PGlite has one session, only between transactions. */
+type Grain = 'transaction' | 'statement';
+
+export interface WireOptions {
+  readonly step: Grain;
+  /** Changes statements on their way: a build with a fault. */
+  readonly rewrite?: (statement: string) => string;
+}
+
+/** One step of a call, and what went before it. */
+export interface Step {
+  /** What the call had read when it stood before the step. */
+  readonly before: string;
+  /** Whether it had written something by then that others may see. */
+  readonly hasWritten: boolean;
+  /** Whether it stands in the midst of a transaction, with whatever locks it has. */
+  readonly isInside: boolean;
+  /** What it asked in the step, and what it was answered. */
+  asked: string;
+  writes: boolean;
+  /** The first statement, as far as a person wants to read it. */
+  named: string;
+}
+
+/** Others see no difference in these. */
+const SEEN_BY_NOBODY = /^(begin|commit|rollback|update "sessions" set "last_used_at")/;
+
+/** One call under way. */
+export class Line {
+  /** Those that it has taken, and the one that it stands before. */
+  readonly steps: Step[] = [];
+  /** When it stands before the step at which it is held. */
+  readonly held: Promise<void>;
+  readonly #tell: (text: string) => string;
+  readonly #stopAt: number | undefined;
+  readonly #released: Promise<void>;
+  #hold: () => void = () => {};
+  #release: () => void = () => {};
+  #read = '';
+  #hasWritten = false;
+  #isInside = false;
+
+  /**
+   * @param tell Takes chance out of a text, so that what was read can be compared.
+   * @param stopAt The step before which it is held, counted from nought.
+   */
+  constructor(tell: (text: string) => string, stopAt?: number) {
+    this.#tell = tell;
+    this.#stopAt = stopAt;
+    this.held = new Promise((resolve) => {
+      this.#hold = resolve;
+    });
+    this.#released = new Promise((resolve) => {
+      this.#release = resolve;
+    });
+  }
+
+  release() {
+    this.#release();
+  }
+
+  async pass() {
+    this.steps.push({
+      before: this.#read,
+      hasWritten: this.#hasWritten,
+      isInside: this.#isInside,
+      asked: '',
+      writes: false,
+      named: '',
+    });
+    if (this.steps.length - 1 !== this.#stopAt) return;
+    this.#hold();
+    await this.#released;
+  }
+
+  note({ sql, parameters }: CompiledQuery, rows: readonly unknown[]) {
+    if (/^(begin|commit|rollback)$/.test(sql)) this.#isInside = sql === 'begin';
+    const step = this.steps.at(-1);
+    if (!step || SEEN_BY_NOBODY.test(sql)) return;
+    const said = `${sql} ${JSON.stringify(parameters)} ${JSON.stringify(rows)}\n`;
+    this.#read = digestOf(`${this.#read}${this.#tell(said)}`);
+    step.asked = digestOf(`${step.asked}${this.#tell(said)}`);
+    step.named ||= inShort(sql);
+    step.writes ||= !/^\s*select\b/i.test(sql);
+    this.#hasWritten ||= step.writes;
+  }
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** `insert into files`, `select … for update` */
+const inShort = (statement: string) => {
+  const [verb] = /^\w+/.exec(statement.trim()) ?? [];
+  const [table] = /(?<=(from|into|update) )"?\w+"?/.exec(statement) ?? [];
+  return [verb, table?.replaceAll('"', ''), / for update/.test(statement) ? 'for update' : '']
+    .filter(Boolean)
+    .join(' ');
+};
+
+const lines = new AsyncLocalStorage<Line>();
+
+export const along = <Answer>(line: Line, call: () => Promise<Answer>): Promise<Answer> => lines.run(line, call);
+
+/** The same database, with its calls on lines. */
+export function wired({ db, close }: DatabaseHandle, options: WireOptions): DatabaseHandle {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (each) => new PostgresIntrospector(each),
+    createDriver: () => wiredDriver(db, options),
+  };
+  return { db: new Kysely<Tables>({ dialect }), close };
+}
+
+function wiredDriver(db: Db, options: WireOptions): Driver {
+  const say = (word: string) => (connection: DatabaseConnection) =>
+    connection.executeQuery(CompiledQuery.raw(word)).then(() => {});
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      if (options.step === 'transaction') await lines.getStore()?.pass();
+      return await borrow(db, options);
+    },
+    beginTransaction: say('begin'),
+    commitTransaction: say('commit'),
+    rollbackTransaction: say('rollback'),
+    releaseConnection: async (connection) => (connection as WiredConnection).giveBack(),
+    destroy: async () => {},
+  };
+}
+
+const borrow = (db: Db, options: WireOptions): Promise<WiredConnection> =>
+  new Promise((resolve, reject) => {
+    const keep = (session: Db) => new Promise<void>((done) => resolve(new WiredConnection(session, done, options)));
+    db.connection().execute(keep).catch(reject);
+  });
+
+class WiredConnection implements DatabaseConnection {
+  readonly giveBack: () => void;
+  readonly #session: Db;
+  readonly #options: WireOptions;
+
+  constructor(session: Db, giveBack: () => void, options: WireOptions) {
+    this.#session = session;
+    this.giveBack = giveBack;
+    this.#options = options;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { step, rewrite = (statement) => statement } = this.#options;
+    const line = lines.getStore();
+    if (step === 'statement') await line?.pass();
+    const result = await this.#session.executeQuery<Row>({ ...query, sql: rewrite(query.sql) } as CompiledQuery<Row>);
+    line?.note(query, result.rows);
+    return result;
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Nothing is streamed here.');
+  }
+}
