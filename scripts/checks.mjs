@@ -35,7 +35,6 @@ export const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
-<<<<<<< HEAD
 /** The versions of Node that are supported besides the one that runs this; README says so. */
 export const otherNodes = ['22', '24'].map((major) => ({
   word: `node-${major}`,
@@ -44,9 +43,8 @@ export const otherNodes = ['22', '24'].map((major) => ({
   args: [`${root}scripts/on-node.mjs`, major],
   ofTheBuild: true,
 }));
-=======
+
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
 export const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };
->>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
 
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };

@@ -6,19 +6,13 @@ import { ensureBuild } from './build.mjs';
 import {
   browser,
   build,
-<<<<<<< HEAD
-=======
   duets,
->>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
   e2e,
   everyCase,
   mutants,
   node,
   nodeOfTheBuild,
-<<<<<<< HEAD
   otherNodes,
-=======
->>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
   screens,
   standing,
   weight,
@@ -27,11 +21,7 @@ import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
 const [word, ...args] = process.argv.slice(2);
-<<<<<<< HEAD
-const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, ...otherNodes];
-=======
-const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, duets];
->>>>>>> 8d21e01 (test(duets): two people and the clock, in every order)
+const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, duets, ...otherNodes];
 
 await told(() => (word ? one() : all()));
 
