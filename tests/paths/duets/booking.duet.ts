@@ -16,4 +16,5 @@ export const booking: Duet<Flat> = {
     settle: settles,
   },
   rules: rulesOfAll,
+  longest: 5,
 };

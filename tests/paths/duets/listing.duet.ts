@@ -40,4 +40,5 @@ export const listing: Duet<Flat> = {
     night: dayBegins(1),
   },
   rules: rulesOfAll,
+  longest: 5,
 };
