@@ -44,7 +44,7 @@ describe('draw', () => {
     expect(boxOf.get('account.verifying.code.entering')).toBe('account.verifying');
     expect(arrows.every(({ source, target }) => boxes.has(source) && boxes.has(target))).toBe(true);
     expect(arrows.some(({ source, target }) => source === 'account.verifying' && target === source)).toBe(false);
-    expect(arrows.find(({ id }) => id === 'account.verifying → account.signingIn')?.transitions).toHaveLength(5);
+    expect(arrows.find(({ id }) => id === 'account.verifying → account.signingIn')?.transitions).toHaveLength(6);
   });
 });
 

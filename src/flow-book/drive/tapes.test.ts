@@ -10,7 +10,7 @@ const account = flows.find(({ name }) => name === 'account');
 describe('the tape to a state', () => {
   it('is the shortest way of the book, and none where the flow opens there', () => {
     expect(account && tapeTo('account.signingIn.submitting', account.book)).toEqual({
-      input: 'at /signin',
+      input: 'at /otp after the code was entered',
       cues: [{ type: 'signIn.submitted', case: expect.any(String) }],
     });
     expect(account && tapeTo('account.registering', account.book)?.cues).toEqual([]);
