@@ -81,6 +81,8 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
       'The form that these stand on sends nothing before photos and document are there.': (_, { context: { files } }) =>
         files.length < 2 || !files.some(({ purpose }) => purpose === 'document'),
       'What was refused is told again at once.': (_, { context }) => hasRefused(context),
+      'The form knows what is stored, and goes on with it.': (_, { context: { files } }) =>
+        files.every(({ status }) => status === 'stored'),
     },
     'form.left': {
       'Leaving matters where something is said.': (_, { context }) => context.problem === null,
