@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, bearer, openBackstage, type Someone } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { flat } from '../support/rented-flat.ts';
 import { formWith, photo } from '../support/uploads.ts';
 
 let browser: Browser;
@@ -37,20 +38,6 @@ afterAll(async () => {
   await browser?.close();
   await backstage?.close();
 });
-
-const flat = {
-  propertyType: 'Flat',
-  apartmentDetails: 'Three bedrooms near the lagoon',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: 4_500_000,
-  phoneNumber: '0803 123 4567',
-  security: 'Yes',
-  description: 'Newly painted.',
-  selectedFeatures: ['Bedrooms'],
-  featureQuantities: { Bedrooms: 3 },
-};
 
 interface Visit {
   page: Page;

@@ -2,7 +2,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { formWith, photo } from './uploads.ts';
 
-const flat = {
+/** A flat as it is listed, without its photos. */
+export const flat = {
   propertyType: 'Flat',
   apartmentDetails: 'Three bedrooms near the lagoon',
   state: 'Lagos',
