@@ -70,7 +70,7 @@ export default {
     circle('', { path: '^(domain|machines|src)/', pathNot: '^src/flows/' }),
     circle(' of the flows', { path: '^src/flows/' }, 'warn'),
     // Lower ones first: platform, gateways, config, http; files, notifications, user, account, listings, bookings,
-    // payments, inspections; delete-account, sweep, demo; app.ts. Where a lower noun needs a higher one (may this proof
+    // payments, inspections; delete-account, sweep, backup, control, demo; app.ts. Where a lower noun needs a higher one (may this proof
     // be read, may this listing be let, what was the money for) it takes a function, and app.ts says whose.
     circle(' of the server', { path: '^server/' }),
     wall('no circle between files', {}, { circular: true }),

@@ -75,8 +75,8 @@ const pagesOptions = {
 
 /**
  * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
- * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `screens` for React in jsdom,
- * `e2e` and `browser` for Chromium, by hand and along the paths.
+ * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `duets` and
+ * `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e` and `browser` for Chromium, by hand and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
@@ -102,6 +102,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               checks: { pluginTimings: false },
               input: {
                 main: 'server/main.ts',
+                backup: 'server/backup.ts',
+                restore: 'server/restore.ts',
+                reseal: 'server/reseal.ts',
                 'pglite.worker': 'server/platform/db/pglite.worker.ts',
               },
               output: { assetFileNames },
@@ -160,12 +163,37 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'drills',
+          environment: 'node',
+          maxWorkers: CORES,
+          globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
+          env: { SERVER_FROM: 'dist' },
+          include: ['tests/drills/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          environment: 'node',
+          globalSetup: [BUILD],
+          include: ['tests/cluster/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'jsdom',
           maxWorkers: CORES,
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms}.test.tsx'],
+          // A form that is typed into takes a second alone, and five where others work beside it.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +34,7 @@ export async function benchAccount(): Promise<Row[]> {
       { name: 'POST /auth/signin', perSecond: signIns, ratio: signIns / bare },
     ];
   } finally {
-    server.process.kill('SIGTERM');
-    await once(server.process, 'exit');
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

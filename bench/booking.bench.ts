@@ -1,63 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, dayInLagos } from '#domain/calendar.ts';
-import { databaseUrlOf, type Kind } from './databases.ts';
+import { askToRent, demoRenter, nightsAt } from '#tests/support/nights.ts';
+import { signInAt } from '#tests/support/people.ts';
+import { cpuSeconds, familyOf } from './cpu.ts';
+import { type Kind, startDatabase } from './databases.ts';
+import { type Pace, quantileOf } from './load.ts';
 import { startServer } from './server.ts';
 
 const SECONDS = 5;
 const PEOPLE = 8;
-const ID_PROOF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-/** Requests to rent that the built server takes in a second, each with an ID proof, a notification and an SMS. */
-export async function benchBooking(kind: Kind): Promise<number> {
+/** Requests to rent that a built server takes in a second, each with an ID proof, a notification and an SMS. */
+export async function benchBooking(kind: Kind, folder?: string): Promise<Pace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
-  const database = await databaseUrlOf(kind);
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...database.env });
+  const database = await startDatabase(kind);
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...database.env }, folder);
   try {
-    const book = await bookerAt(server.origin);
-    const until = performance.now() + SECONDS * 1_000;
-    const started = performance.now();
-    let booked = 0;
-    const person = async () => {
-      while (performance.now() < until) {
-        await book();
-        booked += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: PEOPLE }, person));
-    return booked / ((performance.now() - started) / 1_000);
+    const pids = [server.pid, ...database.pids].flatMap(familyOf);
+    const before = cpuSeconds(pids);
+    const { perSecond, times } = await pressBookings(await bookerAt(server.origin));
+    const work = (1_000 * (cpuSeconds(pids) - before)) / times.length;
+    return { perSecond, p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), work };
   } finally {
-    server.process.kill('SIGTERM');
-    await once(server.process, 'exit');
+    await server.stop();
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+/** How many nights eight people book in a second. */
+export const bookingsPerSecond = async (book: () => Promise<void>): Promise<number> =>
+  (await pressBookings(book)).perSecond;
+
+async function pressBookings(book: () => Promise<void>) {
+  const started = performance.now();
+  const times: number[] = [];
+  const person = async () => {
+    while (performance.now() < started + SECONDS * 1_000) {
+      const asked = performance.now();
+      await book();
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE }, person));
+  return { perSecond: times.length / ((performance.now() - started) / 1_000), times };
+}
+
 /** @returns Books a night that nobody has booked yet. Throws when it is not given. */
-async function bookerAt(origin: string): Promise<() => Promise<void>> {
-  const json = { 'content-type': 'application/json' };
-  const credentials = JSON.stringify({ phone_no: '0803 000 0002', password: 'gida-demo-2026' });
-  const signedIn = await fetch(`${origin}/api/auth/signin`, { method: 'POST', headers: json, body: credentials });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const flats = (await (await fetch(`${origin}/api/listings/user?limit=50`)).json()) as { property_id: string }[];
-  const first = addDays(dayInLagos(new Date()), 100);
-  let nights = 0;
+export async function bookerAt(origin: string): Promise<() => Promise<void>> {
+  const token = await signInAt(origin, demoRenter);
+  const nextNight = await nightsAt(origin);
   return async () => {
-    const night = addDays(first, Math.floor(nights / flats.length));
-    const form = new FormData();
-    form.set('propertyId', flats[nights % flats.length]?.property_id ?? '');
-    nights += 1;
-    form.set('fromDate', night);
-    form.set('toDate', addDays(night, 1));
-    form.set('purpose', 'A new job');
-    form.set('employmentStatus', 'Self Employed');
-    form.set('idProof', new File([ID_PROOF], 'id.pdf'));
-    const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomUUID() };
-    const answer = await fetch(`${origin}/api/bookings`, { method: 'POST', headers, body: form });
+    const answer = await askToRent(origin, token, nextNight());
     if (!answer.ok) throw new Error(`a booking was refused: ${await answer.text()}`);
     await answer.arrayBuffer();
   };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +47,7 @@ export async function benchFlowBook(): Promise<FlowBookBench> {
       lateUnderLoad: lateOf(underLoad),
     };
   } finally {
-    server.process.kill('SIGTERM');
-    await Promise.all([once(server.process, 'exit'), browser.close()]);
+    await Promise.all([server.stop(), browser.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,11 @@
 import { weighPages } from '../scripts/weight.ts';
 import { benchAccount } from './account.bench.ts';
 import { benchBooking } from './booking.bench.ts';
+import { benchCapacity } from './capacity.bench.ts';
 import { benchFlowBook } from './flow-book.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSite, type PageSpeed } from './site.bench.ts';
+import { benchThroughput } from './throughput.bench.ts';
 
 /** Each with its name; `BENCH_ONLY=search,weight` takes some of them. */
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -34,8 +36,17 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   booking: async () => {
     console.log('Requests to rent a second, with ID proof, notification and SMS');
     for (const kind of ['PostgreSQL', 'PGlite'] as const) {
-      console.log(`  ${kind.padEnd(24)} ${(await benchBooking(kind)).toFixed(0).padStart(7)}`);
+      console.log(`  ${kind.padEnd(24)} ${(await benchBooking(kind)).perSecond.toFixed(0).padStart(7)}`);
     }
+  },
+
+  capacity: async () => {
+    console.log('What a call takes of a core, in milliseconds, and so what a core carries in a second (PostgreSQL)');
+    await benchCapacity(({ call, perSecond, server, database }) => {
+      const core = (milliseconds: number) => (milliseconds === 0 ? '–' : (1_000 / milliseconds).toFixed(0));
+      const taken = `server ${server.toFixed(2)} → ${core(server)}  database ${database.toFixed(2)} → ${core(database)}`;
+      console.log(`  ${call.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} a second   ${taken}`);
+    });
   },
 
   flowBook: async () => {
@@ -48,6 +59,24 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(
       `  100 events a second: ${frames} of the frames at rest, ${underLoad} % of them late (at rest ${atRest} %)`,
     );
+  },
+
+  throughput: async () => {
+    console.log(
+      'Answers a second to 50 connections with 10,000 listings, milliseconds of all cores for each, and how many',
+    );
+    console.log(
+      'times what stands beside it, in the same time and (of the same work). pg: Fastify with pg and the same',
+    );
+    console.log('statements; bare: a Fastify route that answers the same body; before: the build in BENCH_BESIDE');
+    for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+      await benchThroughput(kind, ({ database, name, perSecond, p50, p99, work, beside }) => {
+        const ratios = beside.map(({ other, ...by }) => `${other} × ${by.pace.toFixed(2)} (${by.work.toFixed(2)})`);
+        const times = `p50 ${p50.toFixed(0).padStart(3)} ms  p99 × ${(p99 / p50).toFixed(1)}`;
+        const pace = `${perSecond.toFixed(0).padStart(6)} ${work.toFixed(2).padStart(6)} ms  ${times}`;
+        console.log(`  ${database.padEnd(10)} ${name.padEnd(20)} ${pace}  ${ratios.join('  ')}`);
+      });
+    }
   },
 
   search: async () => {

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
+import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import type { Filters } from '#server/listings/search.repository.ts';
 import { search } from '#server/listings/search.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
+import { CurrentVersions } from '#server/platform/versions.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { fillListings } from './listings.ts';
 
@@ -79,11 +82,12 @@ async function askAll(
   }
 }
 
-/** The whole of a search, with its count, as the handler asks it. */
+/** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
 function ask(db: DatabaseHandle['db'], { filters, text, page = 1 }: Question) {
   const query = { page, limit: 10 };
   const asked = { filters: { kind: 'apartment', ...filters } as const, text, query };
-  return search(db, { ...asked, path: '/api/listings/user', setHeader: () => {} });
+  const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
+  return search({ db, meanings }, { ...asked, path: '/api/listings/user', setHeader: () => {} });
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {

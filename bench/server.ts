@@ -1,24 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { rootDir } from '#server/platform/paths.ts';
+
+export interface Running {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
 
 /**
  * The built server in a process of its own, on a free port, with a demo whose pictures are there: storing them would slow
  * down what is measured. Resolves once it says where it is.
+ *
+ * @param folder Of another build, to measure beside this one.
  */
-export async function startServer(env: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {
-  const first = launch({ ...env, LOG_LEVEL: 'info' });
+export async function startServer(env: Record<string, string>, folder = rootDir): Promise<Running> {
+  const first = launch({ ...env, LOG_LEVEL: 'info' }, folder);
   await lineOf(first, /"job":"demo files"/);
-  first.kill('SIGTERM');
-  await once(first, 'exit');
-
-  const server = launch(env);
-  const [, origin = ''] = await lineOf(server, /Gida is at (\S+)/);
-  return { origin, process: server };
+  await end(first);
+  return await running(launch(env, folder), /Gida is at (\S+)/);
 }
 
-function launch(env: Record<string, string>) {
+/** A program of this folder that says where it is. */
+export async function startBeside(program: string, env: Record<string, string>): Promise<Running> {
+  const server = spawn(process.execPath, ['--import', 'tsx', `bench/${program}`], {
+    cwd: rootDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return await running(server, /at (\S+)/);
+}
+
+async function running(server: ReturnType<typeof launch>, said: RegExp): Promise<Running> {
+  const [, origin = ''] = await lineOf(server, said);
+  return { origin, pid: server.pid ?? 0, stop: () => end(server) };
+}
+
+async function end(server: ChildProcess) {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+function launch(env: Record<string, string>, folder: string) {
   return spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'on', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -59,8 +59,7 @@ export async function benchSite(report: (row: SiteRow) => void): Promise<void> {
       report({ page, ours: medianOf(ours), plain: medianOf(twins) });
     }
   } finally {
-    await Promise.all([plain.close(), browser.close()]);
-    server.process.kill('SIGTERM');
+    await Promise.all([plain.close(), browser.close(), server.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -117,6 +117,10 @@ export const namesSeenBy = <By extends keyof SeenBy>(by: By) => Object.keys(seen
 
 export const isPublicPath = (path: string): boolean => Object.values<string>(seenBy.public).includes(path);
 
+/** Where people land who may have no account, so that the ways in and out stand in the header. */
+export const isLandingPath = (path: string): boolean =>
+  isPublicPath(path) || served.some((name) => path.startsWith(addresses[name].split(':')[0] ?? ''));
+
 type HrefOf<Path> = Path extends `${string}/:${string}?`
   ? (value?: string) => string
   : Path extends `${string}/:${string}`

@@ -62,6 +62,9 @@ export const PAGE_SIZE = 10;
 /** Records on one page of a person's other lists. */
 export const OWN_PAGE_SIZE = 20;
 
+/** The longest page that a list gives: the `Limit` of the contract. */
+export const LONGEST_PAGE = 50;
+
 /** An upload without progress for this long has failed. @source docs/product.md, "Clients and calls" */
 export const UPLOAD_SILENCE = 60 * SECOND;
 

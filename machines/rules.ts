@@ -38,7 +38,10 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     },
   },
   security: { failures: { 'endSession at security.devices.shown': 'It is signed out already, as was wanted.' } },
-  inspections: { pages: { 'inspections.nothing': LINKS } },
+  inspections: {
+    pages: { 'inspections.nothing': LINKS },
+    failures: { 'lookOverInspections at inspections.shown': AS_IT_WAS },
+  },
   notifications: {
     failures: { 'readNotifications at notifications.list.shown': 'Marks that do not arrive are made again.' },
   },

@@ -1729,11 +1729,23 @@ export interface components {
             headers: {
                 "X-Total-Count": components["headers"]["SearchCount"];
                 Link: components["headers"]["Link"];
+                /**
+                 * @description Of this answer, as long as it stays the same.
+                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
+                 */
+                ETag?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["FoundListing"][];
             };
+        };
+        /** @description What `If-None-Match` names is still right. */
+        Unchanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The listing as it is now. */
         OwnListing: {
@@ -2684,6 +2696,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FoundListings"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["UnknownState"];
             default: components["responses"]["AnyFailure"];
         };
@@ -2723,6 +2736,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FoundListings"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["UnknownState"];
             default: components["responses"]["AnyFailure"];
         };
@@ -2759,6 +2773,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FoundListings"];
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["UnknownState"];
             default: components["responses"]["AnyFailure"];
         };
@@ -3200,13 +3215,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
                 };
             };
-            /** @description What `If-None-Match` names is still right. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["Unchanged"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyFailure"];

@@ -1,2 +1,3 @@
-/** The part of build.mjs that the tests use. It is plain JavaScript: it runs before anything is installed. */
+/** The parts of build.mjs that TypeScript uses. It is plain JavaScript: it runs before anything is installed. */
+export const INPUTS: readonly string[];
 export function ensureBuild(): Promise<void>;

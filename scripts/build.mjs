@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { ensurePackages, root, told } from './setup.mjs';
 
 /** What the build is made of. Everything else may change without a new one. */
-const INPUTS = [
+export const INPUTS = [
   'openapi',
   'domain',
   'machines',

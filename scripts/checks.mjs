@@ -47,4 +47,10 @@ export const otherNodes = ['22', '24'].map((major) => ({
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
 export const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };
 
+/** A backup that is made while people write, and put back; a line of each database says what of. */
+export const drills = { ...project('drills', 'drills'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
+
+/** Copies of the server on one database; a line of each drill says what it went through. */
+export const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
+
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };

@@ -8,6 +8,7 @@ import type { Book, BookPath } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { type Mutant, mutantsOf, SECOND_TIME, unchangedCopy } from '#machines/path-engine/mutate.ts';
+import { nearestFirst } from '#machines/path-engine/nearest.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
 import { survivors } from '#tests/paths/survivors.ts';
@@ -32,7 +33,8 @@ async function main() {
     const mutants = mutantsOf(flow.machine);
     let idle = 0;
     const before = surviving.length;
-    const control = { kind: 'nothing', at: 'a copy', build: () => unchangedCopy(flow.machine) };
+    const place = { node: flow.machine.id, times: 1 };
+    const control = { kind: 'nothing', at: 'a copy', place, build: () => unchangedCopy(flow.machine) };
     if (await isNoticed(flow, book, control)) throw new Error(`${name}: the book fails on an unchanged copy`);
     for (const mutant of mutants) {
       if (await isNoticed(flow, book, mutant)) continue;
@@ -59,7 +61,7 @@ async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Pro
   try {
     const built = mutant.build();
     const coverage = new Coverage(built);
-    for (const path of book.paths) {
+    for (const path of nearestFirst(book.paths, book, mutant.place)) {
       // What counts how often it is taken begins anew with each path.
       const machine = mutant.hasActed ? mutant.build() : built;
       await replay({ name, machine, cases }, book, path, { inspect: coverage.inspect });
@@ -72,7 +74,8 @@ async function isNoticed({ name, cases }: Flow, book: Book, mutant: Mutant): Pro
 
 async function passes({ name, cases }: Flow, book: Book, tours: readonly BookPath[], mutant: Mutant): Promise<boolean> {
   try {
-    for (const tour of tours) await replay({ name, machine: mutant.build(), cases }, book, tour);
+    for (const tour of nearestFirst(tours, book, mutant.place))
+      await replay({ name, machine: mutant.build(), cases }, book, tour);
     return true;
   } catch {
     return false;

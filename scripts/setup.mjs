@@ -55,6 +55,18 @@ export async function ensureBrowser() {
   throw new Error('No Chromium found and none could be installed: put one on this machine and set CHROMIUM_PATH.');
 }
 
+/** Where Debian puts PgBouncer. */
+export const POOLER = '/usr/sbin/pgbouncer';
+
+/** What keeps connections for several servers. Where it is missing nothing is tried through it, and that is said. */
+export function ensurePooler() {
+  if (existsSync(POOLER)) return;
+  console.log('Finding a pooler for the tests …');
+  installFromDebian('pgbouncer', 'ignore');
+  if (existsSync(POOLER)) return;
+  console.log(`There is no PgBouncer at ${POOLER}, and none could be installed: nothing is tried through a pooler.`);
+}
+
 /** Where the Chromium is that the tests drive; `undefined` when there is none. */
 export async function browserPath() {
   const chosen = chosenBrowser();

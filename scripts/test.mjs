@@ -6,6 +6,8 @@ import { ensureBuild } from './build.mjs';
 import {
   browser,
   build,
+  cluster,
+  drills,
   duets,
   e2e,
   everyCase,
@@ -21,7 +23,20 @@ import { runAlone, runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, told } from './setup.mjs';
 
 const [word, ...args] = process.argv.slice(2);
-const known = [...standing, node, screens, mutants, weight, e2e, browser, everyCase, duets, ...otherNodes];
+const known = [
+  ...standing,
+  node,
+  screens,
+  mutants,
+  weight,
+  e2e,
+  browser,
+  everyCase,
+  duets,
+  drills,
+  cluster,
+  ...otherNodes,
+];
 
 await told(() => (word ? one() : all()));
 

@@ -20,6 +20,7 @@ import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
 import { measure } from './http/health/metrics.routes.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
@@ -29,6 +30,7 @@ import type { PageRenderer } from './http/static/renderer.ts';
 import { secure } from './http/static/security-headers.ts';
 import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
+import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
@@ -43,6 +45,7 @@ import { rateLimited } from './platform/errors.ts';
 import { RequestLog } from './platform/log.ts';
 import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
+import { CurrentVersions } from './platform/versions.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
@@ -69,6 +72,8 @@ export interface AppParts {
   readonly outbox?: 'none' | 'json' | 'page';
   /** Where the files of a form lie while its call is answered; ID proofs are among them. */
   readonly formsDir?: string | undefined;
+  /** Aborted when the server has been told to stop and still takes calls. */
+  readonly stopping?: AbortSignal;
   /** How long an answer may lie unread, in milliseconds. */
   readonly readWithin?: number;
   /** Where the built pages lie. */
@@ -97,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     pages = clientDir,
     outbox = 'none',
     trustProxy = 0,
+    stopping,
   } = parts;
   const app = Fastify({
     logger: parts.logger ?? false,
@@ -117,7 +123,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   endSlowReaders(app, parts.readWithin);
   measure(app, metrics);
   await secure(app, { pages, https: production });
-  healthRoutes(app, { db });
+  if (stopping) sendElsewhere(app, stopping);
+  healthRoutes(app, { db, stopping });
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
@@ -151,12 +158,13 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     const retryAfter = await limiter.take(request.ip);
     if (retryAfter !== undefined) throw rateLimited(retryAfter);
   });
+  const versions = new CurrentVersions(db);
   const handlers = {
     ...accountHandlers({ db, clock, passwords }),
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
-    ...listingHandlers({ db, clock, objections: [refuseWhileBooked, refuseWhileInspected] }),
+    ...listingHandlers({ db, clock, versions, objections: [refuseWhileBooked, refuseWhileInspected] }),
     ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
@@ -166,5 +174,11 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
   } satisfies Handlers;
-  await bind(api, handlers, { authenticate: authenticateWith({ db, clock }), checkAnswers: !production, formsDir });
+  const found = new KeptAnswers(async () => (await versions.now()).listings);
+  await bind(api, handlers, {
+    authenticate: authenticateWith({ db, clock }),
+    checkAnswers: !production,
+    formsDir,
+    kept: { searchApartments: found, searchProperties: found, searchWarehouses: found },
+  });
 }

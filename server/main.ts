@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Passwords } from './account/password.hash.ts';
 import { type AppParts, createApp } from './app.ts';
+import { takeSnapshot } from './backup/snapshot.service.ts';
+import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { readDataKey } from './config/data-key.ts';
+import { openSeal } from './config/data-key.ts';
+import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
@@ -33,7 +37,6 @@ import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
-import { Seal } from './platform/seal.ts';
 import { sentenceFor } from './start-failures.ts';
 import { sweep } from './sweep/sweep.job.ts';
 
@@ -56,10 +59,11 @@ try {
 
 async function start(config: Config) {
   const clock = systemClock;
-  const { db, beforeMigration, close } = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const { databaseUrl: url, databasePrepare: prepare, dataDir } = config;
+  const { db, beforeMigration, close } = await openDatabase({ url, prepare, dataDir });
   await migrate(db, migrationsDir, beforeMigration);
   const passwords = new Passwords();
-  const seal = new Seal(await readDataKey(config));
+  const seal = await openSeal(config);
   if (config.demo) {
     await seedDemo({ db, clock, passwords });
     await seedDemoInspections({ db, clock, seal });
@@ -70,6 +74,7 @@ async function start(config: Config) {
   collectDefaultMetrics({ register: metrics });
   const { production, trustProxy, accountCallsPerMinute, publicUrl } = config;
   const payments = paymentsOf(config, { db, clock });
+  const stopping = new AbortController();
   const parts = {
     db,
     files,
@@ -87,6 +92,7 @@ async function start(config: Config) {
     outbox: outboxOf(config),
     formsDir,
     renderer: await loadRenderer(renderingDir),
+    stopping: stopping.signal,
   };
   await sweepForms(formsDir, clock());
   const app = await createApp(parts);
@@ -107,11 +113,22 @@ async function start(config: Config) {
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
+  const store = config.s3 ? 'bucket' : 'disk';
+  const commands: Commands = {
+    snapshot: ({ folder = '' }) => takeSnapshot({ db, seal, store }, folder),
+    reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
+  };
   const closeQuietConnections = watchConnections(app.server);
   const measured = config.metricsPort === undefined ? undefined : metricsApp(metrics);
   await measured?.listen({ host: config.host, port: config.metricsPort });
-  stopOnSignal(async () => {
+  const closeControl = config.databaseUrl ? async () => {} : await openControl(config.dataDir, commands, log);
+  const drain = 1_000 * config.drainSeconds;
+  stopOnSignal(drain + STOP_WITHIN, async () => {
+    stopping.abort();
+    // A proxy looks meanwhile, and sends people elsewhere.
+    await pass(drain);
     await measured?.close();
+    await closeControl();
     const closed = app.close();
     closeQuietConnections();
     await closed;
@@ -124,9 +141,9 @@ async function start(config: Config) {
 }
 
 /** Takes nothing new, finishes what is under way, closes idle connections and the database. */
-function stopOnSignal(stop: () => Promise<unknown>) {
+function stopOnSignal(within: number, stop: () => Promise<unknown>) {
   const onSignal = async () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(1), within).unref();
     await stop();
     process.exit(0);
   };

@@ -1,6 +1,5 @@
-/** Why the server does not start, in a sentence for whoever starts it. What is not told here is told with its stack. */
-import { ConfigError } from './config/config.ts';
-import { DirectoryInUse } from './platform/db/directory-lock.ts';
+/** Why the server, or a command, does not start, in a sentence for whoever starts it. What is not told here is told with its stack. */
+import { Refusal } from './platform/refusal.ts';
 
 /** As Node, node-postgres and the file system of PGlite make them. */
 interface Failure extends Error {
@@ -31,7 +30,7 @@ const byDatabase: Readonly<Record<string, string>> = {
 
 /** @returns Nothing for a failure that nobody foresaw. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
+  if (error instanceof Refusal) return error.message;
   return chainOf(error).map(wordsOf).find(Boolean);
 }
 

@@ -36,6 +36,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
     'more.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
     'move.chosen': [{ case: 'to cancel it', id: paidInspection.id, move: 'cancel' }],
   },
   untried: {

@@ -10,14 +10,16 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { answersBelow, goesOn, listChart, problem } from '../list/list.chart.ts';
+import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
 import {
   asksForPage,
+  asksForShown,
   emptyList,
   growingListSetup,
   type ListContext,
   type ListEvent,
   type MoreRequested,
+  type PersonReturned,
 } from '../list/list.setup.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 
@@ -30,7 +32,7 @@ export interface InspectionsContext extends ListContext<Inspection> {
 }
 
 type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove };
-export type InspectionsEvent = ListEvent | MoreRequested | MoveChosen;
+export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen;
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
@@ -68,6 +70,9 @@ const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspe
   return { path: { id: event.id, transition: event.move } };
 };
 
+/** What one does with what is shown, also while it is looked over. */
+const hands = { ...goesOn, 'move.chosen': { target: 'moving', actions: ['beginMoving', 'clearProblem'] } } as const;
+
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
   meta: { route: href.inspections },
@@ -82,11 +87,17 @@ export const inspectionsMachine = flow.createMachine({
         ...answersBelow('inspections'),
       },
     },
-    shown: {
-      ...goesOn,
-      'move.chosen': { target: 'moving', actions: ['beginMoving', 'clearProblem'] },
-    },
+    shown: { ...hands, ...looksOver },
     beside: {
+      lookingOver: {
+        on: hands,
+        invoke: {
+          id: 'lookOverInspections',
+          src: 'listInspections',
+          input: asksForShown(OWN_PAGE_SIZE),
+          ...answersInPlace('inspections'),
+        },
+      },
       moving: {
         tags: 'busy',
         entry: 'clearNotice',

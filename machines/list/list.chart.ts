@@ -57,6 +57,9 @@ export const turnsPages = {
 /** What may have changed meanwhile is asked for again. */
 export const looksAgain = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
 
+/** A list that grows is asked for again while it stays where it is and is read. */
+export const looksOver = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
+
 /** The next page, below this one. */
 export const goesOn = { 'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] } } as const;
 
@@ -75,6 +78,11 @@ export function answersInPages<const List extends string>(list: List) {
 export function answersAgain<const List extends string>(list: List) {
   const { onDone, onError } = answersInPages(list);
   return { onDone, onError: [{ guard: 'hasSome', target: `#${list}.shown` }, onError] } as const;
+}
+
+/** What becomes of a list that was looked over, which stands where it stood before. */
+export function answersInPlace<const List extends string>(list: List) {
+  return { onDone: answersInPages(list).onDone, onError: `#${list}.shown` } as const;
 }
 
 /** What becomes of a page that is added below what is shown, which stays where the next one cannot be had. */

@@ -1,5 +1,6 @@
 /** What the names in the chart of a list mean, whatever it lists. The chart itself is in list.chart.ts. */
 import { assign, type EventObject } from 'xstate';
+import { LONGEST_PAGE } from '#domain/limits.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { PageOf } from '../api/page-operation.ts';
 
@@ -103,7 +104,7 @@ export function turnedTo({ page: shown, found }: AnyList, page: number) {
 export const firstPage = { page: 1, after: null, found: null };
 
 /** One page of the answer, by its number or from where the page before ended. */
-export const pageAsked = ({ page, after }: AnyList, limit: number) => ({
+export const pageAsked = ({ page, after }: Pick<AnyList, 'page' | 'after'>, limit: number) => ({
   limit,
   ...(after === null ? { page } : { after }),
 });
@@ -112,5 +113,12 @@ export const pageAsked = ({ page, after }: AnyList, limit: number) => ({
 export const asksForPage =
   (limit: number) =>
   ({ context }: { context: AnyList }) => ({ query: pageAsked(context, limit) });
+
+/** All that is shown of a list that has grown, as one page; of more than a page can hold the beginning. */
+export const asksForShown =
+  (size: number) =>
+  ({ context: { found } }: { context: AnyList }) => ({
+    query: pageAsked(firstPage, Math.min(Math.max(found?.items.length ?? 0, size), LONGEST_PAGE)),
+  });
 
 const isPageTurned = (event: EventObject): event is PageTurned => event.type === 'page.turned';

@@ -1,11 +1,14 @@
 /** Mutation testing of a book: mutants of its machine, one fault each, to measure whether the book would notice. */
 import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
+import type { Place } from './nearest.ts';
 
 export interface Mutant {
   /** What was done, such as `drop guard`. */
   kind: string;
   /** Where: state, event and place. */
   at: string;
+  /** What a path has to come to, to notice it. */
+  place: Place;
   /** Made when asked for: a fault may be such that the machine cannot be built, which counts as noticed. */
   build: () => AnyStateMachine;
   /** Whether the fault has come to anything in what was built so far; absent where it always does. */
@@ -22,10 +25,16 @@ type Edit = (node: Config) => void;
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const root = machine.config as Config;
   return nodesOf(root).flatMap(({ address, node, siblings }) => {
-    const place = address.filter((part) => part !== 'states').join('.') || '(root)';
+    const names = address.filter((part) => part !== 'states');
+    const place = names.join('.') || '(root)';
     const mutant = (kind: string, at: string, edit: Edit): Mutant => ({
       kind,
       at: `${place}${at && ` ${at}`}`,
+      place: {
+        node: [machine.id, ...names].join('.'),
+        event: /^on (\S+)/.exec(at)?.[1],
+        times: kind === SECOND_TIME ? 2 : 1,
+      },
       build: () => {
         const copy = clone(root) as Config;
         edit(find(copy, address));
@@ -169,13 +178,13 @@ function secondTime(actions: unknown, change: (kind: string, fields: () => Confi
   return { ...change(SECOND_TIME, () => ({ actions: onlyOnce() })), hasActed: () => hasActed };
 }
 
-interface Place {
+interface Node {
   address: Address;
   node: Config;
   siblings: string[];
 }
 
-function nodesOf(node: Config, address: Address = [], siblings: string[] = []): Place[] {
+function nodesOf(node: Config, address: Address = [], siblings: string[] = []): Node[] {
   const states = (node.states ?? {}) as Record<string, Config>;
   const names = Object.keys(states);
   const inside = Object.entries(states).flatMap(([name, child]) => nodesOf(child, [...address, 'states', name], names));

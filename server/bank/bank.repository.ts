@@ -1,4 +1,5 @@
 /** Bank accounts, as they are sealed: what stands in them is bank.routes.ts's to know. */
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 export async function findBankAccount(db: Db, userId: string): Promise<string | undefined> {
@@ -13,4 +14,35 @@ export async function saveBankAccount(db: Db, account: { user_id: string; sealed
     .values(account)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, saved_at }))
     .execute();
+}
+
+/** Those that do not begin with the mark, after that of a person, in the order of the people. */
+export async function findSealedOtherwise(
+  db: Db,
+  { mark, after, limit }: { mark: string; after: string; limit: number },
+): Promise<{ user_id: string; sealed: string }[]> {
+  return await db
+    .selectFrom('bank_accounts')
+    .select(['user_id', 'sealed'])
+    .where('user_id', '>', after)
+    .where(sql<boolean>`not starts_with(sealed, ${mark})`)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The same accounts under other seals; those that were saved anew meanwhile, or are gone, stay as they are. @returns How many. */
+export async function replaceSeals(
+  db: Db,
+  seals: readonly { readonly userId: string; readonly from: string; readonly to: string }[],
+): Promise<number> {
+  const listOf = (values: readonly string[]) => sql`${values}`;
+  const { numAffectedRows } = await sql`
+    update bank_accounts set sealed = seals.sealed
+    from unnest(
+      ${listOf(seals.map(({ userId }) => userId))}::uuid[], ${listOf(seals.map(({ from }) => from))}::text[],
+      ${listOf(seals.map(({ to }) => to))}::text[]
+    ) as seals (user_id, before, sealed)
+    where bank_accounts.user_id = seals.user_id and bank_accounts.sealed = seals.before`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -11,16 +11,23 @@ import { findBooking, type WholeBooking } from './booking.repository.ts';
  * Tells the other side of a booking what has become of it; both sides when it was time that did it.
  *
  * @param by Who did it; `undefined` for time.
+ * @returns The booking; `undefined` when there is none.
  */
-export async function tellOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
+export async function tellOfBooking(
+  trx: Db,
+  id: string,
+  by: BookingRole | undefined,
+  now: Date,
+): Promise<WholeBooking | undefined> {
   const booking = await findBooking(trx, id);
-  if (!booking) return;
+  if (!booking) return undefined;
   const link = href.booking(id);
   for (const side of ['renter', 'owner'] as const) {
     if (side === by) continue;
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
     await notify(trx, { userId, kind: 'booking', text: wordsOf(booking, side), link }, now);
   }
+  return booking;
 }
 
 /** What one of its two people reads of a booking. */

@@ -15,7 +15,7 @@ import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay }
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
-import { findListing, lockListing } from '../listings/listing.repository.ts';
+import { findListingRow, lockListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound, unavailable } from '../platform/errors.ts';
@@ -61,22 +61,22 @@ export async function createBooking(parts: FileParts, request: BookingRequest): 
   return await makeOnce(
     parts,
     { userId, operation: 'createBooking', key, request: form.sent },
-    { make: async (once) => readBack(await book(parts, request, once)), readBack },
+    { make: (once) => book(parts, request, once), readBack },
   );
 }
 
 /** Looks before it stores the ID proof, and removes it again when the days were given to somebody else meanwhile. */
-async function book(parts: FileParts, request: BookingRequest, once: Once): Promise<string> {
+async function book(parts: FileParts, request: BookingRequest, once: Once): Promise<WholeBooking> {
   const { db, clock } = parts;
   const { form, renterId } = request;
   const now = clock();
   checkStay(form.stay, now);
-  checkListing(await findListing(db, form.listingId), renterId);
+  checkListing(await findListingRow(db, form.listingId), renterId);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof.path));
   try {
-    return (await once((trx) => insertWhole(trx, request, proofId, clock()))).id;
+    return await once((trx) => insertWhole(trx, request, proofId, clock()));
   } catch (error) {
     await removeFile(parts, { id: proofId, kind: 'proof' });
     throw error;
@@ -84,7 +84,7 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
 }
 
 /** Booking, proof and what the owner is told stand together or not at all. */
-async function insertWhole(trx: Db, request: BookingRequest, proofId: string, now: Date) {
+async function insertWhole(trx: Db, request: BookingRequest, proofId: string, now: Date): Promise<WholeBooking> {
   const { form, renterId } = request;
   const id = randomUUID();
   // Again: midnight may have come while the proof was read.
@@ -95,9 +95,10 @@ async function insertWhole(trx: Db, request: BookingRequest, proofId: string, no
   if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
     throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
   }
-  if (!(await attachProof(trx, proofId, id))) throw unavailable();
-  await tellOfBooking(trx, id, 'renter', now);
-  return { id };
+  if (!(await attachProof(trx, proofId, id, now))) throw unavailable();
+  const booking = await tellOfBooking(trx, id, 'renter', now);
+  if (!booking) throw unavailable();
+  return booking;
 }
 
 function toRow(

@@ -2,18 +2,29 @@ import type { S3Settings } from '../gateways/files/s3-files.driver.ts';
 import type { RelaySettings } from '../gateways/mail/relay-mail.driver.ts';
 import type { PaystackSettings } from '../gateways/payment/paystack-payments.driver.ts';
 import type { TermiiSettings } from '../gateways/sms/termii-sms.driver.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Where everything lies that the server keeps. A command beside it needs no more. */
+export interface StorageSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Whether PostgreSQL keeps statements ready under a name. */
+  readonly databasePrepare: boolean;
+  /** Where files go; into `dataDir` without one. */
+  readonly s3: S3Settings | undefined;
+  /** 32 bytes in hex; in a file of `dataDir` without one. */
+  readonly dataKey: string | undefined;
+  /** The same: one that opens and never seals, while the key is changed. */
+  readonly dataKeyOther: string | undefined;
+}
 
 /** Everything the surroundings decide, read once. See README for what each name means. */
-export interface Config {
+export interface Config extends StorageSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
   /** Where /metrics is; nowhere without one. */
   readonly metricsPort: number | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Where files go; into `dataDir` without one. */
-  readonly s3: S3Settings | undefined;
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
   readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
@@ -22,18 +33,18 @@ export interface Config {
   readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
   /** Where people reach the app, without a slash at the end; addresses are relative without one. */
   readonly publicUrl: string | undefined;
-  /** 32 bytes in hex; in a file of `dataDir` without one. */
-  readonly dataKey: string | undefined;
   readonly supportEmail: string;
   /** How many proxies in front of us may name the caller's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
   readonly accountCallsPerMinute: number;
+  /** How long calls are still taken after SIGTERM, while /health says that it stops. */
+  readonly drainSeconds: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** A value that the server cannot start with: its name, and what it should be. */
-export class ConfigError extends Error {
+export class ConfigError extends Refusal {
   override readonly name = 'ConfigError';
 
   constructor(variable: string, should: string) {
@@ -69,19 +80,28 @@ export function readConfig(env: Env): Config {
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65_535) : undefined,
-    dataDir: env.DATA_DIR || './data',
-    databaseUrl: readDatabaseUrl(env),
-    s3: readS3(env),
+    ...readStorage(env),
     demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
     sms,
     relay: readRelay(env),
     payment,
     publicUrl: readPublicUrl(env, production),
-    dataKey: readDataKey(env, production),
     supportEmail: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 60),
     logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
+  };
+}
+
+export function readStorage(env: Env): StorageSettings {
+  return {
+    dataDir: env.DATA_DIR || './data',
+    databaseUrl: readDatabaseUrl(env),
+    databasePrepare: (env.DATABASE_PREPARE ? oneOf(env, 'DATABASE_PREPARE', ['on', 'off']) : 'on') === 'on',
+    s3: readS3(env),
+    dataKey: readDataKey(env),
+    dataKeyOther: readHexKey(env, 'DATA_KEY_OTHER'),
   };
 }
 
@@ -130,16 +150,22 @@ function readPublicUrl(env: Env, production: boolean): string | undefined {
   throw new ConfigError('PUBLIC_URL', `must be the address of the app when NODE_ENV=production: ${why}`);
 }
 
-function readDataKey(env: Env, production: boolean): string | undefined {
-  const should = 'must be 64 hexadecimal digits (32 random bytes)';
-  if (!env.DATA_KEY) {
-    // Each would make one of its own, and none could read what another has sealed.
-    const isShared = production && env.DATABASE_URL;
-    if (isShared) throw new ConfigError('DATA_KEY', `${should}, the same on every server that shares the database`);
-    return undefined;
+const KEY_SHOULD = 'must be 64 hexadecimal digits (32 random bytes)';
+
+function readDataKey(env: Env): string | undefined {
+  // Each would make one of its own, and none could read what another has sealed.
+  const isShared = env.NODE_ENV === 'production' && env.DATABASE_URL;
+  if (isShared && !env.DATA_KEY) {
+    throw new ConfigError('DATA_KEY', `${KEY_SHOULD}, the same on every server that shares the database`);
   }
-  if (!/^[0-9a-f]{64}$/i.test(env.DATA_KEY)) throw new ConfigError('DATA_KEY', should);
-  return env.DATA_KEY;
+  return readHexKey(env, 'DATA_KEY');
+}
+
+function readHexKey(env: Env, name: string): string | undefined {
+  const key = env[name];
+  if (!key) return undefined;
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new ConfigError(name, KEY_SHOULD);
+  return key;
 }
 
 function readDatabaseUrl(env: Env): string | undefined {

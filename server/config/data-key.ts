@@ -1,28 +1,85 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { flushFolder } from '../platform/flush-folder.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { Seal } from '../platform/seal.ts';
+import { ConfigError, type StorageSettings } from './config.ts';
+
+type KeySettings = Pick<StorageSettings, 'dataKey' | 'dataKeyOther' | 'dataDir'>;
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** The key that seals what the database must not read: as the surroundings say, or one that is made once and kept. */
-export async function readDataKey({
-  dataKey,
-  dataDir,
-}: {
-  dataKey: string | undefined;
-  dataDir: string;
-}): Promise<Buffer> {
-  if (dataKey) return Buffer.from(dataKey, 'hex');
-  const path = join(dataDir, 'data.key');
-  await mkdir(dataDir, { recursive: true });
-  // Only if there is none, and readable by nobody else: without it what it has sealed is lost.
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true }).catch(unlessPresent);
-  const text = (await readFile(path, 'utf8')).trim();
-  if (!KEY.test(text)) throw new ConfigError('DATA_DIR', `holds a data.key that is damaged: ${path}`);
-  return Buffer.from(text, 'hex');
+const keyFile = (dataDir: string) => join(dataDir, 'data.key');
+/** While the key is changed: what has not been sealed anew opens with it. */
+const keyFileBefore = (dataDir: string) => join(dataDir, 'data.key.before');
+
+/** Seals what the database must not read, with the key that the surroundings say, or one that is made once and kept. */
+export async function openSeal(settings: KeySettings): Promise<Seal> {
+  const { dataKey, dataDir } = settings;
+  if (!dataKey) {
+    await mkdir(dataDir, { recursive: true });
+    await writeNewKey(keyFile(dataDir)).catch(unlessPresent);
+  }
+  const seal = await findSeal(settings);
+  if (!seal) throw new Error(`${keyFile(dataDir)} went away.`);
+  return seal;
 }
+
+/** The same for who must not make a key: where there is none, none has sealed anything. */
+export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings): Promise<Seal | undefined> {
+  const key = dataKey ?? (await readKeyFile(keyFile(dataDir)));
+  const before = dataKey ? undefined : await readKeyFile(keyFileBefore(dataDir));
+  const others = [dataKeyOther, before].filter((each) => each !== undefined);
+  return key === undefined ? undefined : new Seal(fromHex(key), others.map(fromHex));
+}
+
+/** For who can do nothing without one, and must not make it. */
+export async function neededSeal(settings: KeySettings): Promise<Seal> {
+  const seal = await findSeal(settings);
+  if (seal) return seal;
+  throw new Refusal(`There is no key: DATA_KEY is not set, and ${settings.dataDir} has no data.key.`);
+}
+
+/**
+ * Puts a new key into the file of the data directory, and keeps the one before beside it until `forgetKeyBefore`. One that
+ * was begun and cut off is not begun again.
+ */
+export async function changeKeyFile(dataDir: string): Promise<void> {
+  const [file, before] = [keyFile(dataDir), keyFileBefore(dataDir)];
+  await link(file, before).catch(unlessPresent);
+  if ((await readKeyFile(file)) !== (await readKeyFile(before))) return;
+  const draft = `${file}.part`;
+  await rm(draft, { force: true });
+  await writeNewKey(draft);
+  await flushFolder(dataDir);
+  await rename(draft, file);
+  await flushFolder(dataDir); // or a power cut takes the key that the database is sealed with from here on
+}
+
+/** When nothing is sealed with it any more. */
+export async function forgetKeyBefore(dataDir: string): Promise<void> {
+  await rm(keyFileBefore(dataDir), { force: true });
+}
+
+/** Only if there is none, and readable by nobody else: without it what it has sealed is lost. */
+const writeNewKey = (path: string) =>
+  writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+
+async function readKeyFile(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch(unlessMissing);
+  if (text === undefined) return undefined;
+  if (!KEY.test(text.trim())) throw new ConfigError('DATA_DIR', `holds a data.key that is damaged: ${path}`);
+  return text.trim();
+}
+
+const fromHex = (key: string) => Buffer.from(key, 'hex');
 
 function unlessPresent(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
 }

@@ -20,6 +20,11 @@ export async function findOwnersOf(
   return await db.selectFrom('listings').select(['id', 'owner_id']).where('id', 'in', listingIds).execute();
 }
 
+/** Waits while another server gives the booking its proof. */
+export async function holdBooking(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Of these, those that stand. */
 export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
   return await db

@@ -13,7 +13,7 @@ import { insertNotification } from '../notifications/notification.repository.ts'
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { ANSWERED_AFTER, type DemoBooking, demoBookings } from './bookings.data.ts';
-import { findOwnersOf, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
+import { findOwnersOf, holdBooking, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
 import { demoListings } from './listings.data.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { readIdCard } from './photos.ts';
@@ -62,6 +62,13 @@ export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Pro
   for (const { id, renter_id } of await listBookingsWithoutProof(parts.db, ids)) {
     if (signal.aborted) return;
     const proofId = await storeProof(parts, renter_id, { content, contentType: IMAGE_TYPE });
-    await attachProof(parts.db, proofId, id);
+    await parts.db.transaction().execute((trx) => attachMissing(trx, proofId, id, parts.clock()));
   }
+}
+
+/** Where another server was faster, this proof is left to the sweep. */
+async function attachMissing(trx: Db, proofId: string, bookingId: string, now: Date) {
+  await holdBooking(trx, bookingId);
+  const [missing] = await listBookingsWithoutProof(trx, [bookingId]);
+  if (missing) await attachProof(trx, proofId, bookingId, now);
 }

@@ -33,6 +33,23 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     expect(await environment.messagesTo('+2348030000002')).toEqual([]);
   });
 
+  it('get each ID proof once when two servers start together', async () => {
+    await seed();
+    await environment.db.updateTable('files').set({ booking_id: null }).execute();
+    const { signal } = new AbortController();
+
+    await Promise.all([seedDemoProofs(parts(), signal), seedDemoProofs(parts(), signal)]);
+
+    const standing = await environment.db
+      .selectFrom('bookings')
+      .leftJoin('files', 'files.booking_id', 'bookings.id')
+      .select('files.id')
+      .where('status', 'in', ['requested', 'accepted'])
+      .execute();
+    expect(standing.length).toBeGreaterThan(2);
+    expect(standing.filter(({ id }) => id === null)).toEqual([]);
+  });
+
   it('stay as people have left them when the demo starts again', async () => {
     await seed();
     const token = await signIn('08030000001');

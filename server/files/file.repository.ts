@@ -57,14 +57,13 @@ export async function detachFiles(trx: Db, listingId: string): Promise<void> {
   await trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
 }
 
-/** @returns False when the file is no ID proof that is free. */
-export async function attachProof(trx: Db, id: string, bookingId: string): Promise<boolean> {
+/** An ID proof counts as stored from here on. @returns False when the file is none that is free. */
+export async function attachProof(trx: Db, id: string, bookingId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('files')
-    .set({ booking_id: bookingId })
+    .set({ booking_id: bookingId, stored_at: now })
     .where('id', '=', id)
     .where('kind', '=', 'proof')
-    .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where('booking_id', 'is', null)
     .executeTakeFirstOrThrow();

@@ -43,24 +43,28 @@ export function storeImage(parts: FileParts, ownerId: string, sizes: ImageSizes,
 
 /** @returns The id of the file. */
 export const storeDocument = (parts: FileParts, ownerId: string, document: Document) =>
-  storeWhole(parts, 'document', ownerId, document);
+  store(parts, wholeOf('document', ownerId, document));
 
-/** @returns The id of the file. */
+/** Nobody reads it before a booking has it, which is when it counts as stored. @returns The id of the file. */
 export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =>
-  storeWhole(parts, 'proof', ownerId, proof);
+  write(parts, wholeOf('proof', ownerId, proof));
 
-function storeWhole(parts: FileParts, kind: FileRow['kind'], ownerId: string, { content, contentType }: Document) {
+function wholeOf(kind: FileRow['kind'], ownerId: string, { content, contentType }: Document): NewContent {
   const id = randomUUID();
-  const named = { [documentKey(id)]: content };
-  return store(parts, { id, owner_id: ownerId, kind, content_type: contentType, parts: named });
+  return { id, owner_id: ownerId, kind, content_type: contentType, parts: { [documentKey(id)]: content } };
+}
+
+async function store(parts: FileParts, content: NewContent): Promise<string> {
+  const id = await write(parts, content);
+  await markStored(parts.db, id, parts.clock());
+  return id;
 }
 
 /** The row comes first: what a crash leaves behind is then known, and swept. */
-async function store({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
+async function write({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
   await insertFile(db, { ...file, bytes, created_at: clock() });
   for (const [key, content] of Object.entries(parts)) await files.put(key, content, file.content_type);
-  await markStored(db, file.id, clock());
   return file.id;
 }
 
@@ -84,8 +88,11 @@ export async function removeFile({ db, clock, files }: FileParts, file: Pick<Fil
   await wipe({ db, files }, file);
 }
 
-async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, { id, kind }: Pick<FileRow, 'id' | 'kind'>) {
-  const keys = kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];
-  for (const key of keys) await files.remove(key);
-  await deleteFile(db, id);
+async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, file: Pick<FileRow, 'id' | 'kind'>) {
+  for (const key of keysOf(file)) await files.remove(key);
+  await deleteFile(db, file.id);
 }
+
+/** Under which its bytes lie in the store. */
+export const keysOf = ({ id, kind }: Pick<FileRow, 'id' | 'kind'>): string[] =>
+  kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];

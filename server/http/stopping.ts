@@ -1,5 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** From the moment it is told to stop, whoever gets an answer comes back on another connection: to a server that stays. */
+export function sendElsewhere(app: FastifyInstance, stopping: AbortSignal) {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
+}
 
 /**
  * Knows which connections have a request under way. Node closes kept-alive connections by itself when a server stops,

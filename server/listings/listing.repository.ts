@@ -34,6 +34,11 @@ export async function findListing(db: Db, id: string): Promise<WholeListing | un
   return await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
 }
 
+/** Without what hangs on it, whoever it belongs to, and whatever its status. */
+export async function findListingRow(db: Db, id: string): Promise<ListingRow | undefined> {
+  return await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Newest first, without those that were removed. */
 export async function listListingsOf(db: Db, ownerId: string): Promise<WholeListing[]> {
   return await wholeListings(db)

@@ -3,15 +3,18 @@ import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
+import type { CurrentVersions } from '../platform/versions.ts';
 import { readAvailability } from './availability.form.ts';
 import { toListing, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
+import { KnownMeanings } from './meaning.service.ts';
 import { readByPlace, readByType, search } from './search.service.ts';
 
-export function listingHandlers(parts: ListingParts) {
-  const { db, clock } = parts;
+export function listingHandlers(parts: ListingParts & { versions: CurrentVersions }) {
+  const { db, clock, versions } = parts;
+  const searching = { db, meanings: new KnownMeanings({ db, clock, versions }) };
 
   async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
     const { headers, body, session } = call;
@@ -27,7 +30,7 @@ export function listingHandlers(parts: ListingParts) {
     listWarehouse: (call) => create('listWarehouse', call, (now) => readWarehouseForm(call.body, now)),
 
     searchApartments: ({ query, setHeader }) =>
-      search(db, {
+      search(searching, {
         filters: readByPlace('apartment', query),
         text: query.location,
         query,
@@ -36,7 +39,7 @@ export function listingHandlers(parts: ListingParts) {
       }),
 
     searchWarehouses: ({ query, setHeader }) =>
-      search(db, {
+      search(searching, {
         filters: readByPlace('warehouse', query),
         text: query.location,
         query,
@@ -45,7 +48,7 @@ export function listingHandlers(parts: ListingParts) {
       }),
 
     searchProperties: ({ query, setHeader }) =>
-      search(db, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
+      search(searching, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
 
     listOwnListings: async ({ params, session }) => {
       if (params.userId !== session.userId) throw notFound('person');

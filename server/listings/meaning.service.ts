@@ -1,6 +1,9 @@
 /** What people mean by the words they typed: words that listings have, slips of the keyboard forgiven. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { Recent } from '../platform/recent.ts';
+import type { CurrentVersions } from '../platform/versions.ts';
 import { slipsBetween, slipsForgiven } from './spelling.ts';
 import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
 
@@ -9,13 +12,44 @@ const MOST_WORDS = 10;
 /** Of each typed word. */
 const MOST_MEANINGS = 20;
 const USES_COUNTED = 1_000;
+/** What depends on how many listings have a word may be so old, in milliseconds: whether it may be a slip. */
+const KEPT_FOR = 30_000;
+const MOST_KEPT = 1_000;
 
-/**
- * For each typed word the words that may stand in its place, the rarest first: search walks that one.
- *
- * @returns An empty list when nothing was typed; with an empty entry when nothing can match.
- */
-export async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<string[][]> {
+export interface MeaningParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly versions: CurrentVersions;
+}
+
+/** What the words mean that were typed lately. A word that is new to the dictionary is known to the next search. */
+export class KnownMeanings {
+  readonly #parts: MeaningParts;
+  readonly #kept = new Recent<{ meanings: string[][]; dictionary: number; until: number }>(MOST_KEPT);
+
+  constructor(parts: MeaningParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * For each typed word the words that may stand in its place, the rarest first: search walks that one.
+   *
+   * @returns An empty list when nothing was typed; with an empty entry when nothing can match.
+   */
+  async of(kind: ListingKind, text: string): Promise<string[][]> {
+    const { db, clock, versions } = this.#parts;
+    const { words: dictionary } = await versions.now();
+    const question = `${kind} ${text}`;
+    const now = clock().getTime();
+    const known = this.#kept.get(question);
+    if (known && known.dictionary === dictionary && now < known.until) return known.meanings;
+    const meanings = await meaningsOf(db, kind, text);
+    this.#kept.set(question, { meanings, dictionary, until: now + KEPT_FOR });
+    return meanings;
+  }
+}
+
+async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<string[][]> {
   const typed = (await readTyped(db, text)).filter((word, _, all) => word.length > 1 || all.length === 1);
   const words = typed.slice(0, MOST_WORDS);
   if (words.length === 0) return [];

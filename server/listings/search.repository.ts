@@ -3,13 +3,14 @@
  * of asking reads about as many rows as it shows, however many listings there are: bench/search.bench.ts measures it.
  */
 
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import { PAGE_SIZE, SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
+import { plannedAnew } from '../platform/db/prepared.ts';
 import type { ListingRow, Tables } from '../platform/db/tables.ts';
 
 export interface Filters {
@@ -38,38 +39,61 @@ const SHOWN = [
   ...(['state', 'city', 'created_at'] as const),
 ] as const;
 
-export async function searchListings(db: Db, filters: Filters, page: Page): Promise<FoundRow[]> {
-  let query = matching(db, filters);
+/** A page of what is found, and how many there are on all pages, counted up to SEARCH_COUNTED_MAX. */
+export interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly total: number;
+}
+
+export async function searchListings(db: Db, filters: Filters, page: Page): Promise<Found> {
+  const all = matching(db, filters);
+  let rest = all;
   if (page.after) {
     const { created_at, id } = page.after;
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
+    rest = all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
   }
-  return await shown(query).limit(page.limit).offset(page.offset).execute();
+  const shownOfRest = sql`${shown(rest)} ${upTo(page)}`;
+  const counted = all.select('id').limit(sql.lit(SEARCH_COUNTED_MAX));
+  const isRare = [filters.atMost, filters.atLeast, filters.type].some((filter) => filter !== undefined);
+  return await found(db, { counted, page: shownOfRest, end: isRare ? plannedAnew : sql`` });
 }
 
 /** The same by words: the newest of each meaning are merged, so that a common word costs no more than a rare one. */
-export async function searchByWords(db: Db, filters: Filters, meanings: Meanings, page: Page): Promise<FoundRow[]> {
-  const found = newestWith(filters, meanings, { most: page.limit + page.offset, after: page.after });
-  const ids = sql<string>`(select listing_id from (${found}) found
-    order by created_at desc, listing_id desc limit ${page.limit} offset ${page.offset})`;
-  return await shown(db.selectFrom('listings').where('id', 'in', ids)).execute();
+export async function searchByWords(db: Db, filters: Filters, meanings: Meanings, page: Page): Promise<Found> {
+  const reach = page.limit + page.offset;
+  const newest = newestWith(filters, meanings, { most: Math.max(reach, SEARCH_COUNTED_MAX), after: undefined });
+  // What is counted begins with the first pages.
+  const from = page.after ? sql`(${newestWith(filters, meanings, { most: reach, after: page.after })})` : sql`counted`;
+  const ids = sql<string>`(select listing_id from ${from} found order by created_at desc, listing_id desc ${upTo(page)})`;
+  const shownOfThem = shown(db.selectFrom('listings').where('id', 'in', ids));
+  return await found(db, {
+    with: sql`with counted as materialized (${newest})`,
+    counted: sql`select from counted limit ${sql.lit(SEARCH_COUNTED_MAX)}`,
+    page: shownOfThem,
+  });
 }
 
-/** Up to SEARCH_COUNTED_MAX. */
-export async function countListings(db: Db, filters: Filters): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, filters).select('id').limit(SEARCH_COUNTED_MAX).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+interface Question {
+  readonly with?: RawBuilder<unknown>;
+  /** A row for each that counts. */
+  readonly counted: Expression<unknown>;
+  readonly page: Expression<unknown>;
+  readonly end?: RawBuilder<unknown>;
 }
 
-/** Up to SEARCH_COUNTED_MAX. */
-export async function countByWords(db: Db, filters: Filters, meanings: Meanings): Promise<number> {
-  const found = newestWith(filters, meanings, { most: SEARCH_COUNTED_MAX, after: undefined });
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(db);
-  return Math.min(rows[0]?.count ?? 0, SEARCH_COUNTED_MAX);
+/** In one statement, so that both are of one moment. A page with nothing on it still has the count. */
+async function found(db: Db, { with: given = sql``, counted, page, end = sql`` }: Question): Promise<Found> {
+  const { rows } = await sql<FoundRow & { total: number }>`${given}
+    select total.total, page.* from (select count(*) as total from (${counted}) every) total
+    left join (${page}) page on true order by page.created_at desc, page.id desc ${end}`.execute(db);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
+
+/** Which page it is decides the plan. Of the first one there is a plan at hand: that is the page that everybody asks for. */
+const upTo = ({ limit, offset }: Page) =>
+  offset === 0 && limit === PAGE_SIZE + 1
+    ? sql`limit ${sql.lit(limit)}`
+    : sql`limit ${limit}::bigint offset ${offset}::bigint`;
 
 const shown = (query: Query) =>
   query
@@ -85,7 +109,9 @@ const shown = (query: Query) =>
 type Query = SelectQueryBuilder<Tables, 'listings', object>;
 
 function matching(db: Db, { kind, state, atMost, atLeast, type }: Filters): Query {
-  let query: Query = db.selectFrom('listings').where('status', '=', 'listed').where('kind', '=', kind);
+  // In the text, since the indexes are of these alone: a plan for any status could not use them.
+  const listed = sql.lit<'listed'>('listed');
+  let query: Query = db.selectFrom('listings').where('status', '=', listed).where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (atMost !== undefined) query = query.where('price', '<=', atMost);
   if (atLeast !== undefined) query = query.where('price', '>=', atLeast);
@@ -117,6 +143,6 @@ function newestWith(
   return sql`select distinct newest.listing_id, newest.created_at from (select unnest(${first}::text[]) collate "C" as word) wanted
     cross join lateral (
       select lw.listing_id, lw.created_at from listing_words lw where ${sql.join(conditions, sql` and `)}
-      order by lw.created_at desc, lw.listing_id desc limit ${most}
+      order by lw.created_at desc, lw.listing_id desc limit ${most === SEARCH_COUNTED_MAX ? sql.lit(most) : most}
     ) newest`;
 }

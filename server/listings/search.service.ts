@@ -7,8 +7,8 @@ import { answerPage, readPage } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import { toFoundListing } from './listing.answer.ts';
 import { unknownState } from './listing.errors.ts';
-import { meaningsOf } from './meaning.service.ts';
-import { countByWords, countListings, type Filters, searchByWords, searchListings } from './search.repository.ts';
+import type { KnownMeanings } from './meaning.service.ts';
+import { type Filters, searchByWords, searchListings } from './search.repository.ts';
 
 type ByPlace = NonNullable<operations['searchApartments']['parameters']['query']>;
 type ByType = NonNullable<operations['searchProperties']['parameters']['query']>;
@@ -23,15 +23,20 @@ interface Search {
   setHeader(name: string, value: string): void;
 }
 
-export async function search(db: Db, { filters, text, query, path, setHeader }: Search): Promise<Found[]> {
+export interface SearchParts {
+  readonly db: Db;
+  readonly meanings: KnownMeanings;
+}
+
+export async function search(
+  { db, meanings: known }: SearchParts,
+  { filters, text, query, path, setHeader }: Search,
+): Promise<Found[]> {
   const page = readPage(query);
-  const meanings = text === undefined ? [] : await meaningsOf(db, filters.kind, cleanText(text));
-  const [total, rows] = await Promise.all(
-    meanings.length === 0
-      ? [countListings(db, filters), searchListings(db, filters, page)]
-      : [countByWords(db, filters, meanings), searchByWords(db, filters, meanings, page)],
-  );
-  return answerPage({ rows, total }, { query, path, setHeader }).map(toFoundListing);
+  const meanings = text === undefined ? [] : await known.of(filters.kind, cleanText(text));
+  const found =
+    meanings.length === 0 ? await searchListings(db, filters, page) : await searchByWords(db, filters, meanings, page);
+  return answerPage(found, { query, path, setHeader }).map(toFoundListing);
 }
 
 type Found = components['schemas']['FoundListing'];

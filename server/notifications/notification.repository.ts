@@ -1,7 +1,7 @@
 /** The rows behind the bell, and what people want to be told about. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { NotificationKind, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
+import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 
 export type NewNotification = Pick<NotificationRow, 'user_id' | 'kind' | 'text' | 'link' | 'created_at'>;
 
@@ -35,21 +35,24 @@ export async function markRead(db: Db, userId: string, ids: readonly string[], n
     .execute();
 }
 
-/** Where to reach a person, and whether they want to hear of this kind. `undefined` when they are gone. */
-export async function findRecipient(db: Db, userId: string, kind: NotificationKind) {
-  return await db
-    .selectFrom('users')
-    .leftJoin('notification_settings as settings', (join) =>
-      join.onRef('settings.user_id', '=', 'users.id').on('settings.kind', '=', kind),
+/** Puts a notice behind the bell of a person and into the outbox, as they have chosen for its kind; nowhere when they are gone. */
+export async function tellPerson(trx: Db, { user_id, kind, text, link, created_at }: NewNotification, sms: NewSms) {
+  await sql`
+    with recipient as (
+      select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms
+      from users left join notification_settings settings on settings.user_id = users.id and settings.kind = ${kind}
+      where users.id = ${user_id}
+    ), told as (
+      insert into notifications (user_id, kind, text, link, created_at)
+      select id, ${kind}, ${text}, ${link}, ${created_at} from recipient where app
     )
-    .select([
-      'users.phone',
-      sql<boolean>`coalesce(settings.app, true)`.as('app'),
-      sql<boolean>`coalesce(settings.sms, true)`.as('sms'),
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+    insert into messages (channel, recipient, body, created_at, due_at, expires_at)
+    select 'sms', phone, ${sms.body}, ${created_at}, ${created_at}, ${sms.expires_at} from recipient where sms`.execute(
+    trx,
+  );
 }
+
+type NewSms = Pick<MessageRow, 'body' | 'expires_at'>;
 
 /** Only what was ever saved. */
 export async function findSettings(db: Db, userId: string): Promise<NotificationSettingRow[]> {

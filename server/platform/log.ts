@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { gatheredLines } from './gathered-lines.ts';
 import { readableLog } from './readable-log.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -7,13 +8,22 @@ type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 export function logOptions(level: string, { terminal = false } = {}): LogOptions {
   return {
     level,
-    ...(terminal && { stream: readableLog((text) => process.stdout.write(text)) }),
+    stream: terminal ? readableLog(print) : gatheredUntilExit(),
     // On the line as it is written: paths would have to be known, and each plugin has its own.
     hooks: { streamWrite: withoutSecrets },
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: withoutQuery(url), ip }),
     },
   };
+}
+
+const print = (text: string) => void process.stdout.write(text);
+
+/** Nothing of it is lost by an end that Node knows of, a failure that nobody caught among them. */
+function gatheredUntilExit() {
+  const lines = gatheredLines(print);
+  process.once('exit', lines.flush);
+  return lines;
 }
 
 /** One line a request, with what was asked and what was answered; Fastify's own are two. */

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newFolder } from '#tests/support/data-dir.ts';
-import { readDataKey } from '../config/data-key.ts';
 import { Seal } from './seal.ts';
 
 const seal = new Seal(randomBytes(32));
@@ -26,20 +22,24 @@ it('does not open for somebody else, with another key, or when a bit was changed
   expect(() => seal.open(changed, 'Adaeze')).toThrow();
 });
 
-it('has a key that is made once and that nobody else on the machine can read', async () => {
-  const dataDir = newFolder();
+it('tells which key has sealed, and opens with the other one as well while the key is changed', () => {
+  const [before, after] = [randomBytes(32), randomBytes(32)];
+  const old = new Seal(before).close('0123456789', 'Adaeze');
+  const both = new Seal(after, [before]);
 
-  const [first, second] = await Promise.all([1, 2].map(() => readDataKey({ dataKey: undefined, dataDir })));
-
-  expect(first).toHaveLength(32);
-  expect(second).toEqual(first);
-  expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
+  expect(both.open(old, 'Adaeze')).toBe('0123456789');
+  expect(old.startsWith(both.mark)).toBe(false);
+  expect(both.close('0123456789', 'Adaeze').startsWith(both.mark)).toBe(true);
+  expect(() => new Seal(after).open(old, 'Adaeze')).toThrow(`sealed with the key ${new Seal(before).keyId}`);
 });
 
-it('takes the key of the surroundings, and stops at a damaged file', async () => {
-  const dataDir = newFolder();
-  writeFileSync(join(dataDir, 'data.key'), 'half a k');
+it('opens what was sealed before keys had an id', () => {
+  const [before, after] = [randomBytes(32), randomBytes(32)];
+  const [, , content] = new Seal(before).close('0123456789', 'Adaeze').split('.');
+  const nameless = `v1.${content}`;
 
-  expect(await readDataKey({ dataKey: 'ab'.repeat(32), dataDir })).toEqual(Buffer.alloc(32, 0xab));
-  await expect(readDataKey({ dataKey: undefined, dataDir })).rejects.toThrow('data.key that is damaged');
+  expect(new Seal(before).open(nameless, 'Adaeze')).toBe('0123456789');
+  expect(new Seal(after, [before]).open(nameless, 'Adaeze')).toBe('0123456789');
+  expect(() => new Seal(after).open(nameless, 'Adaeze')).toThrow('a key that is not ours');
+  expect(() => new Seal(before).open('0123456789', 'Adaeze')).toThrow('no sealed text');
 });

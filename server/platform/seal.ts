@@ -1,18 +1,34 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Tells how it is sealed, so that another way can come beside it. */
-const VERSION = 'v1.';
+const ID_DIGITS = 8;
+/** Tells how it is sealed, so that another way can come beside it. After it come the id of the key, and what is sealed. */
+const VERSION = 'v2';
+/** Before keys had an id: any of ours may be the one. */
+const NAMELESS = 'v1';
 
-/** Keeps texts that the database must not be able to read. The key stands beside it, never in it. */
+/** Keeps texts that the database must not be able to read. The keys stand beside it, never in it. */
 export class Seal {
   readonly #key: Buffer;
+  readonly #keys: ReadonlyMap<string, Buffer>;
+  /** Tells the key that seals from others, and says nothing of it. */
+  readonly keyId: string;
 
-  /** @param key 32 bytes. */
-  constructor(key: Buffer) {
+  /**
+   * @param key 32 bytes. Seals and opens.
+   * @param others They only open: while the key is changed, the one before or the one to come.
+   */
+  constructor(key: Buffer, others: readonly Buffer[] = []) {
     this.#key = key;
+    this.#keys = new Map([key, ...others].map((each) => [idOf(each), each]));
+    this.keyId = idOf(key);
+  }
+
+  /** What every text begins with that the key has sealed. */
+  get mark(): string {
+    return `${VERSION}.${this.keyId}.`;
   }
 
   /** @param owner Whose it is: in the row of somebody else it cannot be opened. */
@@ -20,14 +36,44 @@ export class Seal {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv).setAAD(Buffer.from(owner));
     const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return VERSION + Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
+    return this.mark + Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
   }
 
-  /** @throws When it was sealed with another key or for somebody else, or was changed. */
+  /** @throws When it was sealed with a key that is not ours or for somebody else, or was changed. */
   open(sealed: string, owner: string): string {
-    const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
-    const decipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    const [version, ...rest] = sealed.split('.');
+    const [content = '', id] = rest.reverse();
+    if (version === VERSION && id !== undefined) return openWith(this.#keyOf(id), content, owner);
+    if (version === NAMELESS && id === undefined) return this.#openNameless(content, owner);
+    throw new Error('This is no sealed text.');
+  }
+
+  #keyOf(id: string): Buffer {
+    const key = this.#keys.get(id);
+    if (!key) throw new Error(`This is sealed with the key ${id}, and ours are ${[...this.#keys.keys()].join(', ')}.`);
+    return key;
+  }
+
+  #openNameless(content: string, owner: string): string {
+    const failures: unknown[] = [];
+    for (const key of this.#keys.values()) {
+      try {
+        return openWith(key, content, owner);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw new AggregateError(failures, 'This is sealed with a key that is not ours, or was changed.');
   }
 }
+
+function openWith(key: Buffer, content: string, owner: string): string {
+  const bytes = Buffer.from(content, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** Of 32 random bytes nobody finds the key by it. */
+const idOf = (key: Buffer) =>
+  createHash('sha256').update('gida data key').update(key).digest('hex').slice(0, ID_DIGITS);

@@ -16,6 +16,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <ErrorView message={error.message} onRetry={() => this.setState({ error: null })} />;
+    const reset = () => this.setState({ error: null });
+    return <ErrorView message={error.message} onRetry={isMissingCode(error) ? () => location.reload() : reset} />;
   }
 }
+
+/**
+ * The code of a page, or its style sheet, did not come. React keeps that failure for as long as the page stands, and after
+ * a new version the file may be gone. Browsers call it a module that could not be imported, Vite a sheet that it could not preload.
+ */
+const isMissingCode = ({ message }: Error) => /import|preload/i.test(message);

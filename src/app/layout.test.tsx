@@ -49,6 +49,13 @@ it('offers the way out on the first page to whoever is signed in', async () => {
   expect(linkNames()).not.toContain('Sign Up');
 });
 
+it.each(['/book-apartment', '/buy-property', '/listings/7'])('offers the ways in on %s, where links lead', (path) => {
+  open(path, false);
+
+  expect(linkNames()).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+});
+
 it('leaves the ways in and out to the screens of the flows', () => {
   open('/dashboard', true);
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { href, isPublicPath } from '#domain/addresses.ts';
+import { href, isLandingPath, isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
@@ -26,15 +26,17 @@ export interface AppLayoutProps {
 /** What stays while screens come and go: header, main, footer. */
 export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: AppLayoutProps) {
   const lastHeading = useRef(prerenderedHeading());
-  // docs/product.md, "Addresses and pages": the ways in and out are in the header of the public pages only; the flows have their own.
-  const isPublic = isPublicPath(useLocation().pathname);
+  // docs/product.md, "Addresses and pages": the wizards and the pages of a person have ways of their own.
+  const { pathname } = useLocation();
+  const isPublic = isPublicPath(pathname);
 
   return (
     <LastHeading value={lastHeading}>
       <div className={styles.page}>
         <SkipLink target="main">Skip to the content</SkipLink>
         <header className={styles.header}>
-          <Link className={styles.logo} to={href.home}>
+          {/* Who is on the first page already goes to its beginning. */}
+          <Link className={styles.logo} to={href.home} onClick={() => scrollTo(0, 0)}>
             <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path
                 fillRule="evenodd"
@@ -43,12 +45,8 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
             </svg>
             {brand.name}
           </Link>
-          {isPublic && (
-            <>
-              <div className={styles.menu}>{menu}</div>
-              <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />
-            </>
-          )}
+          {isPublic && <div className={styles.menu}>{menu}</div>}
+          {isLandingPath(pathname) && <SessionLinks signedIn={signedIn} onSignOut={onSignOut} />}
         </header>
         <OfflineBanner />
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -67,6 +65,4 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
 }
 
 /** A page that was prerendered has shown its heading before React came. */
-function prerenderedHeading(): string | null {
-  return typeof document === 'undefined' ? null : (document.querySelector('#root h1')?.textContent ?? null);
-}
+const prerenderedHeading = () => globalThis.document?.querySelector('#root h1')?.textContent ?? null;

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -52,10 +52,11 @@ function FlowCard({ flow: { name, machine, says, book, coverage } }: { flow: Boo
   const { actors } = useLive();
   const running = actors.filter((actor) => actor.machine === machine.id && !actor.ended).length;
   const nodes = allOf(chartOf(machine));
+  const titleId = useId();
 
   return (
-    <article className={styles.card}>
-      <h3>
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>
         <Link to={flowHref(name)}>{name}</Link>
       </h3>
       <p>{says}</p>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './tools.module.css';
 
 /** Small buttons that belong together. */
 export function Tools({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.tools} aria-label={label}>
+    <fieldset className={styles.tools}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {children}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './card.module.css';
 import { Picture, type PictureProps } from './picture.tsx';
@@ -20,15 +20,16 @@ export interface CardProps {
 
 /** A thing one may want, in a grid of others. */
 export function Card({ to, title, picture, tag, price, place, text, action }: CardProps) {
+  const titleId = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.picture}>
         <Picture {...picture} alt="" />
         <p className={styles.tag}>{tag}</p>
       </div>
       <div className={styles.words}>
         <p className={styles.price}>{price}</p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} id={titleId}>
           <Link to={to}>{title}</Link>
         </h3>
         <p className={styles.place}>{place}</p>

@@ -106,6 +106,13 @@ describe('the built pages', () => {
     const hash = createHash('sha256').update(INLINE).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types links offline chart stage");
+  });
+
+  it('ask nothing of the device', async () => {
+    const { headers } = await get('/');
+
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/);
   });
 });
 

@@ -138,6 +138,34 @@ it('keeps the half-filled form of a sale while an inspection of something else i
   await heading('Continue where you stopped');
 });
 
+it('forgets the form that became a listing, also when the page was read again before the fee was asked for', async () => {
+  await fillForm();
+  await button('Next').click();
+  await chooseHour('2:00 PM');
+  // The listing is made, and the hour is somebody else's.
+  const taken = { title: 'This time has just been taken.', status: 409, code: 'slot_taken' };
+  await page.route('**/api/inspections', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', json: taken }),
+  );
+  await button('Proceed to Pay').click();
+  await button('Pay N5000.00').click();
+  await page.waitForURL(/listing=/);
+  await expect
+    .poll(async () => (await storedDraft(page, 'booking-process'))?.snapshot.context.listingId)
+    .toEqual(expect.any(String));
+  await page.unroute('**/api/inspections');
+
+  await page.reload();
+  await chooseHour('3:00 PM');
+  await button('Proceed to Pay').click();
+  await button('Pay N5000.00').click();
+  await page.waitForURL(/\/pay\//);
+
+  await page.goto('/booking-process');
+  await heading('Sell Your Property');
+  expect(await storedDraft(page, 'booking-process')).toBeUndefined();
+});
+
 const statuses = async () => (await listingsOf(environment.origin, owner.token)).map(({ status }) => status);
 
 async function bookUpToPayment() {

@@ -78,7 +78,7 @@ describe('without a mouse', () => {
 
     await keys.enter(link('Enter the address'));
 
-    await expect.poll(() => focused().getAttribute('autocomplete')).toBe('street-address');
+    await expect.poll(() => focused().getAttribute('autocomplete')).toBe('address-line1');
   });
 
   it('photos are put in order and removed, and focus stays where the work is', async () => {

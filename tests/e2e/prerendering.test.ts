@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 let browser: Browser;
 let backstage: Backstage;
@@ -162,6 +163,25 @@ describe('a prerendered page', () => {
   });
 });
 
+describe('a page whose code did not come', () => {
+  it('says so, and comes when it is tried again', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${backstage.origin}/faq`);
+    await page.mouse.move(100, 100, { steps: 2 });
+    await page.waitForFunction(isTakenOver);
+    await page.route('**/assets/terms-page*', (route) => route.abort());
+
+    await page.getByRole('link', { name: 'Terms & Conditions' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
+    await page.unroute('**/assets/terms-page*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).waitFor();
+    await context.close();
+  });
+});
+
 /** Runs in the page: the app is on its way. */
 const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
 
@@ -170,7 +190,3 @@ const pointerRests = () => document.body.dispatchEvent(new PointerEvent('pointer
 
 /** Runs in the page: those that came from files. */
 const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;
-
-/** Runs in the page: React has made it its own. */
-const isTakenOver = () =>
-  Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer'));

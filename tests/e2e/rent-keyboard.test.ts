@@ -49,7 +49,9 @@ describe('without a mouse', () => {
     await heading('Flat in Lekki');
     const { fromDate, toDate } = await pressStay();
     await page.getByText('Your days').waitFor();
-    await keys.enter(page.getByRole('link', { name: 'Rent Now', exact: true }));
+    // The price and what one can do stand beside the photo, before the calendar.
+    await keys.tabBackTo(page.getByRole('link', { name: 'Rent Now', exact: true }));
+    await keys.press('Enter');
     await heading(/^Rent Apartment/);
 
     await expect.poll(() => page.getByLabel('From Date').inputValue()).toBe(fromDate);

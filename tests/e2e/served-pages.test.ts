@@ -189,7 +189,41 @@ describe('a listing that the server has rendered', () => {
 
     await page.getByRole('button', { name: 'Photo 2' }).click();
 
-    await page.getByRole('img', { name: `${TITLE}, photo 2 of 2` }).waitFor();
+    await expect.poll(() => photoAt(page, 2).evaluate(isTurnedTo)).toBe(true);
+    await page.context().close();
+  });
+
+  it('shows a photo as large as the window, and goes on from there', async () => {
+    const { page } = await visit(path(), { viewport: { width: 360, height: 740 } });
+    await turnTo(page);
+
+    await photoAt(page, 1).click();
+    const large = page.getByRole('dialog', { name: `Photos of ${TITLE}` });
+    await large.getByRole('button', { name: 'Next' }).click();
+    await large.getByText('2 of 2').waitFor();
+    await page.keyboard.press('Escape');
+
+    await large.waitFor({ state: 'detached' });
+    await expect.poll(() => photoAt(page, 2).evaluate(isTurnedTo)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('img')?.alt))
+      .toMatch(/, 1 of 2$/);
+    await page.context().close();
+  });
+
+  it.each([
+    { width: 1_280, height: 900 },
+    { width: 360, height: 740 },
+  ])('shows photo, name, price and the next step in the first view of $width × $height', async (viewport) => {
+    const { page } = await visit(path(), { viewport });
+
+    const parts = [
+      photoAt(page, 1),
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('₦4,500,000', { exact: true }),
+      page.getByRole('link', { name: 'Rent Now' }),
+    ];
+    for (const part of parts) await expect.poll(() => part.evaluate(isInView)).toBe(true);
     await page.context().close();
   });
 
@@ -230,6 +264,20 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 });
+
+const photoAt = (page: Page, place: number) => page.getByRole('img', { name: `${TITLE}, ${place} of 2` }).first();
+
+/** Runs in the page: all of it, to the pixel, can be seen without scrolling. */
+const isInView = (element: Element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+};
+
+/** Runs in the page: of the photos side by side it is the one that is seen. */
+const isTurnedTo = (photo: Element) => {
+  const track = photo.closest('ul')?.getBoundingClientRect();
+  return Math.abs(photo.getBoundingClientRect().left - (track?.left ?? Number.NaN)) < 1;
+};
 
 /** Runs in the page. */
 const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Env, runServer } from '#tests/support/server-process.ts';
+import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 
 /** A server of our own kind that says nothing to whoever connects. */
 async function silentServer(): Promise<number> {
@@ -16,32 +15,6 @@ async function silentServer(): Promise<number> {
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
-
-/** A folder of so many kilobytes. */
-function smallDisk(kilobytes: number): string {
-  const folder = newFolder();
-  mount(folder, kilobytes);
-  onTestFinished(() => unmount(folder));
-  return folder;
-}
-
-const mount = (folder: string, kilobytes: number) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' });
-const unmount = (folder: string) => void execFileSync('umount', [folder]);
-
-/** Not everybody may, and not everywhere. */
-const canMount = (() => {
-  const folder = mkdtempSync(join(tmpdir(), 'gida-mount-'));
-  try {
-    mount(folder, 16);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-})();
 
 const failed = async (env: Env) => {
   const { code, output } = await runServer(env);

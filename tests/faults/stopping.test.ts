@@ -33,6 +33,23 @@ it('finishes the request that is under way when it is told to stop, takes no new
   await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
 });
 
+it('says that it stops while a proxy has time to look, answers until then, and keeps no connection', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ DATA_DIR: newDataDir(), DRAIN_SECONDS: '3' });
+  const at = (path: string) => fetch(`${server.origin}${path}`);
+  const before = await at('/health');
+
+  const ended = server.stop('SIGTERM');
+  await expect.poll(async () => (await at('/health')).status, { interval: 20, timeout: 2_000 }).toBe(503);
+  const [ready, call] = await Promise.all([at('/ready'), at('/api/user/me')]);
+
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'stopping' })]);
+  expect([call.status, call.headers.get('connection')]).toEqual([401, 'close']);
+  expect(await ended).toBe(0);
+});
+
 it('does not start with settings that it cannot work with, and says what they should be', {
   timeout: 30_000,
 }, async () => {

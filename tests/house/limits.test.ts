@@ -40,6 +40,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SUPPORT_SUBJECT_MAX_LENGTH: ['askSupport.subject.maxLength'],
   SUPPORT_MESSAGE_MAX_LENGTH: ['askSupport.message.maxLength'],
   PAGE_SIZE: ['Limit.default'],
+  LONGEST_PAGE: ['Limit.maximum'],
   SEARCH_LOCATION_MAX_LENGTH: ['Location.maxLength'],
   SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
@@ -89,7 +90,7 @@ const derived: Readonly<Record<string, number>> = {
 /** What the contract alone says: the server refuses by it, and nobody else has to know. */
 const contractAlone = [
   ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
-  ...['Page.maximum', 'Limit.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
+  ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),

@@ -8,7 +8,7 @@ const rooms = ['machines/', 'src/flows/', 'server/', 'tests/paths/'];
 const shared: Record<string, string[]> = {
   'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'served', 'vault'],
   'src/flows/': ['shared'],
-  'server/': ['config', 'demo', 'gateways', 'http', 'platform', 'sweep'],
+  'server/': ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
   'tests/paths/': ['browser', 'duets', 'lifecycles', 'report', 'screens'],
 };
 

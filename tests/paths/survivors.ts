@@ -6,7 +6,7 @@ const PRESSED_IN_ONE_PLACE =
 const NOTHING_TO_CLEAR = 'The transition is the same in every state; there is a problem to clear in `failed` alone.';
 
 const ALREADY_NOTHING = 'What was shown went when something else was asked for: there is nothing left to forget.';
-const NO_NOTICE_YET = 'The samples move one inspection: nothing is loaded or moved while its notice stands.';
+const CLEARED_ON_RETURN = 'What was wrong was cleared when the person came back, and nothing is wrong in between.';
 
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
 const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
@@ -54,6 +54,7 @@ const secondTime = [
   ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on location.changed 0', NOTHING_BETWEEN],
+  ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],
   ['deleteAccount at asking on delete.cancelled 0', NOTHING_BETWEEN],
 ] as const;
 
@@ -78,8 +79,8 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(emptied('loading').map((each) => [`buy: ${each}`, ALREADY_NOTHING])),
   'transactions: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
   'inspections: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
-  'inspections: drop entry at loading': NO_NOTICE_YET,
-  'inspections: drop entry at moving': NO_NOTICE_YET,
+  'inspections: drop action 1 at lookingOver on more.requested 0': CLEARED_ON_RETURN,
+  'inspections: drop action 1 at lookingOver on move.chosen 0': CLEARED_ON_RETURN,
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
   'notifications: drop actions at list.nothing on person.returned 0': NOTHING_TO_CLEAR,
   'rent: drop actions at unavailable on retry.requested 0': NOTHING_TO_CLEAR,

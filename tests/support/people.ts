@@ -14,9 +14,13 @@ export async function signUpAt(origin: string, details: Partial<Registration> = 
   const person = newPerson(details);
   const { access_token: first } = await post<Schemas['Access']>(origin, '/auth/register', person);
   await post(origin, '/auth/validate-otp', { otp: await codeSentAt(origin, person.phone_no) }, first);
-  const credentials = { phone_no: person.phone_no, password: person.password };
-  const { access_token: token } = await post<Schemas['Access']>(origin, '/auth/signin', credentials);
-  return { person, token };
+  return { person, token: await signInAt(origin, person) };
+}
+
+/** @returns The token. */
+export async function signInAt(origin: string, who: Pick<Registration, 'phone_no' | 'password'>): Promise<string> {
+  const credentials = { phone_no: who.phone_no, password: who.password };
+  return (await post<Schemas['Access']>(origin, '/auth/signin', credentials)).access_token;
 }
 
 /** The newest code that went to a phone, in E.164. */

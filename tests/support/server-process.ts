@@ -15,9 +15,13 @@ export interface ServerProcess {
 
 export type Env = Readonly<Record<string, string>>;
 
-/** Resolves when the server listens; rejects with what it said when it ends before. */
-export async function startServer(env: Env): Promise<ServerProcess> {
-  const child = launch(env);
+/**
+ * Resolves when the server listens; rejects with what it said when it ends before.
+ *
+ * @param image A folder with a built server in it, where it is not the one of the repository.
+ */
+export async function startServer(env: Env, image?: string): Promise<ServerProcess> {
+  const child = launch(env, { image });
   const output = collect(child);
   const exited = once(child, 'exit');
   const killOnExit = () => child.kill('SIGKILL');
@@ -42,19 +46,42 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   };
 }
 
-/** For a start that fails. @returns The exit code and everything it said. */
-export async function runServer(env: Env): Promise<{ code: number | null; output: string }> {
-  const child = launch(env);
-  const output = collect(child);
-  const [code] = await once(child, 'exit');
-  return { code, output: output.text };
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
 }
 
-function launch(env: Env): ChildProcess {
-  const isBuilt = process.env.SERVER_FROM === 'dist';
-  const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
-  return spawn(process.execPath, program, {
-    cwd: rootDir,
+/** For a start that fails. @returns The exit code and everything it said. */
+export async function runServer(env: Env): Promise<Ended> {
+  return await startCommand('main', [], env).ended;
+}
+
+/** A program of the server that runs by itself, by the name of its file. */
+export function startCommand(name: string, args: readonly string[], env: Env) {
+  const child = launch(env, { name, args });
+  const output = collect(child);
+  const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output: output.text.trim() }));
+  return { ended, kill: () => void child.kill('SIGKILL') };
+}
+
+/** @returns What it said. Fails where it did. */
+export async function runCommand(name: string, args: readonly string[], env: Env): Promise<string> {
+  const { code, output } = await startCommand(name, args, env).ended;
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
+  return output;
+}
+
+interface Launched {
+  readonly name?: string;
+  readonly args?: readonly string[];
+  readonly image?: string | undefined;
+}
+
+function launch(env: Env, { name = 'main', args = [], image }: Launched = {}): ChildProcess {
+  const isBuilt = image !== undefined || process.env.SERVER_FROM === 'dist';
+  const program = isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  return spawn(process.execPath, [...program, ...args], {
+    cwd: image ?? rootDir,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

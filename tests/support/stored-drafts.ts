@@ -4,7 +4,7 @@ import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
 interface Stored {
   version: number;
-  snapshot: { value: unknown; context: { draft: Record<string, unknown> } };
+  snapshot: { value: unknown; context: { draft: Record<string, unknown>; listingId?: string | null } };
 }
 
 /** What a page's browser keeps of a form; with a version, as if that version had saved it. */
@@ -29,7 +29,10 @@ async function inStore([database, store, id, version]: readonly [string, string,
         resolve(
           snapshot && {
             version: saved,
-            snapshot: { value: snapshot.value, context: { draft: snapshot.context.draft } },
+            snapshot: {
+              value: snapshot.value,
+              context: { draft: snapshot.context.draft, listingId: snapshot.context.listingId },
+            },
           },
         );
       };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flushFolder } from '../../platform/flush-folder.ts';
 import { checkKey, type FileStore } from './file.gateway.ts';
+
+/** How what is not wholly written ends. */
+export const DRAFT = '.draft';
+
+/** Spread over 256 folders: one with a million entries is slow on many file systems. */
+export const pathOfKey = (key: string): string => `${checkKey(key).slice(0, 2)}/${key}`;
 
 /** Files in a folder of this machine, for one server. Several servers share a bucket instead. */
 export class DiskFiles implements FileStore {
@@ -14,7 +21,7 @@ export class DiskFiles implements FileStore {
   /** Written beside its place, flushed, then moved: nobody ever reads half a file, not even after a power cut. */
   async put(key: string, content: Uint8Array) {
     const path = this.#pathOf(key);
-    const draft = `${path}.${randomUUID()}.draft`;
+    const draft = `${path}.${randomUUID()}${DRAFT}`;
     await mkdir(dirname(path), { recursive: true });
     try {
       await writeFlushed(draft, content);
@@ -39,9 +46,8 @@ export class DiskFiles implements FileStore {
     await rmdir(dirname(path)).catch(() => {}); // the last file of a folder takes it along
   }
 
-  /** Spread over 256 folders: one with a million entries is slow on many file systems. */
   #pathOf(key: string) {
-    return join(this.#root, checkKey(key).slice(0, 2), key);
+    return join(this.#root, pathOfKey(key));
   }
 }
 
@@ -53,12 +59,6 @@ async function writeFlushed(path: string, content: Uint8Array) {
   } finally {
     await file.close();
   }
-}
-
-async function flushFolder(path: string) {
-  if (process.platform === 'win32') return; // folders cannot be opened there
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 function ifMissing(error: NodeJS.ErrnoException) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
@@ -30,6 +31,8 @@ export interface Binding {
   readonly checkAnswers: boolean;
   /** Where the files of a form lie while its call is answered. The system's folder for such things without one. */
   readonly formsDir?: string | undefined;
+  /** Where the answers of an operation are kept that shows everybody the same. */
+  readonly kept?: Readonly<Partial<Record<OperationId, KeptAnswers>>>;
 }
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
@@ -61,6 +64,8 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
   const [status, answer] = successOf(operation);
   const formsDir = binding.formsDir ?? join(tmpdir(), 'gida-forms');
   const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;
+  const keptHere = binding.kept?.[operation.id];
+  const kept = keptHere && keeping(operation, keptHere);
   return {
     ...addressOf(operation),
     config: { operation, ...(binding.checkAnswers ? { mayRefuseWith: refusalsOf(operation) } : {}) },
@@ -77,17 +82,40 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     },
     ...(form ? { onResponse: forgetForm, onRequestAbort: forgetForm } : {}),
     handler: async (request, reply) => {
-      const body = await handler(callOf(operation, request, (name, value) => reply.header(name, value)));
-      if (check && !check(body))
-        throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
+      reply.code(status);
+      const answer: Answer = async (setHeader) => {
+        const body = await handler(callOf(operation, request, setHeader));
+        if (check && !check(body))
+          throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
+        return body;
+      };
+      const body = await (kept ? kept(request, reply, answer) : answer((name, value) => reply.header(name, value)));
       if (isUnchanged(request, reply)) {
         if (body instanceof Readable) body.destroy();
         return reply.code(304).removeHeader('content-length').send();
       }
-      return reply.code(status).send(body);
+      return reply.send(body);
     },
   };
 }
+
+/** The body of an answer, whose headers go to whom it is given. */
+type Answer = (setHeader: Call<OperationId>['setHeader']) => Promise<unknown>;
+
+/** Answers with what is kept. Whoever has it already asks whether it is still right, and costs no more than that question. */
+const keeping =
+  ({ id }: Operation, kept: KeptAnswers) =>
+  async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+    const { content, headers, etag } = await kept.to(`${id} ${JSON.stringify(request.query)}`, async () => {
+      const told: Record<string, string> = {};
+      const body = await answer((name, value) => {
+        told[name] = value;
+      });
+      return { content: Buffer.from(String(reply.serialize(body))), headers: told };
+    });
+    reply.headers({ ...headers, etag, 'cache-control': 'no-cache', 'content-type': `${JSON_TYPE}; charset=utf-8` });
+    return content;
+  };
 
 /** The caller has this answer already. @source RFC 9110, If-None-Match. */
 function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {

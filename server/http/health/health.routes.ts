@@ -1,15 +1,24 @@
-/** For whoever watches the server: is it up, and can it serve. How it is doing is in metrics.routes.ts. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * For whoever watches the server: does it take calls, and can it serve them. One that stops says no to both, so that a proxy
+ * goes elsewhere before it is gone. How it is doing is in metrics.routes.ts.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Db, ping } from '../../platform/db/database.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { running } from '../../platform/version.ts';
 
 const PING_TIMEOUT = 2_000;
 
-export function healthRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  app.get('/health', async () => ({ status: 'ok', ...running }));
+/** @param stopping Aborted when the server has been told to stop. */
+export function healthRoutes(app: FastifyInstance, { db, stopping }: { db: Db; stopping?: AbortSignal | undefined }) {
+  const sayStopping = (reply: FastifyReply) => reply.code(503).send({ status: 'stopping', ...running });
 
-  app.get('/ready', async () => {
+  app.get('/health', async (_request, reply) =>
+    stopping?.aborted ? sayStopping(reply) : { status: 'ok', ...running },
+  );
+
+  app.get('/ready', async (_request, reply) => {
+    if (stopping?.aborted) return sayStopping(reply);
     await inTime(ping(db)).catch((cause) => {
       throw unavailable({ cause });
     });

@@ -42,8 +42,10 @@ function htmlOf(messages: readonly MessageRow[]): string {
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
   ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
 </style>
+<main>
 <h1>Outbox</h1>
 <p>No SMS provider is set up: messages stay here. <a href="${href.outbox}">Look again</a></p>
 <ol>${items.join('\n') || '<li>Nothing was sent yet.</li>'}</ol>
+</main>
 </html>`;
 }

@@ -4,9 +4,19 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What the app asks of no device. Only names that browsers know: of others each page complains. */
+const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
+  microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
+const PERMISSIONS = NOT_ASKED.split(/\s+/)
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** Who may make markup or the address of a script out of text: the first script, versions.ts, and the flow book's chart and stage. */
+const POLICIES = ['links', 'offline', 'chart', 'stage'];
+
 /**
  * The headers of every answer. Scripts come from our own files, and from what the build wrote into its own pages: those
- * are named by their hash.
+ * are named by their hash. No text becomes markup or a script but by the policies: the token lies where a script can read it.
  */
 export async function secure(app: FastifyInstance, { pages, https }: { pages: string; https: boolean }) {
   await app.register(helmet, {
@@ -23,10 +33,15 @@ export async function secure(app: FastifyInstance, { pages, https }: { pages: st
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: POLICIES,
       },
     },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
   });
 }
 

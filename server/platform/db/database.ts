@@ -5,7 +5,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { keepCopy } from './migration-copy.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
-import { postgresDialect } from './postgres.ts';
+import { type PostgresOptions, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
 import { ANSWER_WITHIN } from './time-limit.ts';
 
@@ -19,13 +19,18 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** PostgreSQL when there is a URL, otherwise PGlite in `dataDir`, locked to this process. Not migrated yet. */
-export async function openDatabase(where: { url?: string | undefined; dataDir: string }): Promise<DatabaseHandle> {
-  return where.url ? openPostgres(where.url) : await openPglite(where.dataDir);
+interface Where extends PostgresOptions {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
 }
 
-export function openPostgres(url: string): DatabaseHandle {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+/** PostgreSQL when there is a URL, otherwise PGlite in `dataDir`, locked to this process. Not migrated yet. */
+export async function openDatabase({ url, dataDir, ...options }: Where): Promise<DatabaseHandle> {
+  return url ? openPostgres(url, options) : await openPglite(dataDir);
+}
+
+export function openPostgres(url: string, options: PostgresOptions = {}): DatabaseHandle {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, options) });
   return { db, close: () => db.destroy() };
 }
 

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
 
 interface Owner {
   readonly pid: number;
@@ -8,7 +9,7 @@ interface Owner {
 }
 
 /** Another process works on the directory. Two on one PGlite directory corrupt it without a word. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends Refusal {
   override readonly name = 'DirectoryInUse';
 
   constructor(directory: string, pid: number) {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { migrationsDir } from '../paths.ts';
 import type { Db } from './database.ts';
-import type { Tables } from './tables.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
 /** Any number that no other advisory lock of ours uses. */
@@ -21,20 +20,36 @@ type BeforeMigration = (name: string) => Promise<void>;
 
 /**
  * Runs what has not run yet, each file in a transaction. Several processes may start together: one works, the others
- * wait and find nothing left to do. A file that was changed after it ran stops the start.
+ * wait and find it done. A file that was changed after it ran stops the start.
  *
+ * @param only Those of these names; all of them without.
  * @returns The names of those that ran.
  */
-export async function migrate(db: Db, directory = migrationsDir, before?: BeforeMigration): Promise<string[]> {
-  const migrations = await readMigrations(directory);
-  return await withoutTimeLimit(db, async (session) => {
-    await sql`select pg_advisory_lock(${MIGRATOR_LOCK})`.execute(session);
-    try {
-      return await runMissing(session, migrations, before);
-    } finally {
-      await sql`select pg_advisory_unlock(${MIGRATOR_LOCK})`.execute(session);
-    }
-  });
+export async function migrate(
+  db: Db,
+  directory = migrationsDir,
+  before?: BeforeMigration,
+  only?: readonly string[],
+): Promise<string[]> {
+  const migrations = (await readMigrations(directory)).filter(({ name }) => only?.includes(name) ?? true);
+  await alone(db, createList);
+  const done = await readDone(db);
+  for (const { name, sha256 } of migrations) {
+    if ((done.get(name) ?? sha256) !== sha256) throw new Error(`The migration ${name} was changed after it ran.`);
+  }
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  const [first] = missing;
+  if (first && done.size > 0) await before?.(first.name);
+  const ran: string[] = [];
+  for (const migration of missing) if (await run(db, migration)) ran.push(migration.name);
+  // PGlite has no autovacuum that would
+  if (ran.length > 0) await withoutTimeLimit(db, (trx) => sql`analyze`.execute(trx));
+  return ran;
+}
+
+/** SHA-256 of each by its name. */
+export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readMigrations(migrationsDir)).map(({ name, sha256 }) => [name, sha256]));
 }
 
 /** Tells one set of migrations from another; a ready-made database is good for as long as it stays the same. */
@@ -54,31 +69,33 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-async function runMissing(session: Kysely<Tables>, migrations: Migration[], before?: BeforeMigration) {
-  await sql`create table if not exists schema_migrations (
+/** Others that start meanwhile wait. The lock goes with its transaction: a pooler gives the next one to another session. */
+const alone = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
+  withoutTimeLimit(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATOR_LOCK})`.execute(trx);
+    return await work(trx);
+  });
+
+const createList = (trx: Db) =>
+  sql`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, ran_at timestamptz not null default now()
-  )`.execute(session);
-  const rows = await session.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
-  const done = new Map(rows.map((row) => [row.name, row.sha256]));
-  const missing = migrations.filter(({ name }) => !done.has(name));
-  for (const { name, sha256 } of migrations) {
-    if ((done.get(name) ?? sha256) !== sha256) throw new Error(`The migration ${name} was changed after it ran.`);
-  }
-  const [first] = missing;
-  if (first && done.size > 0) await before?.(first.name);
-  for (const migration of missing) await run(session, migration);
-  if (missing.length > 0) await sql`analyze`.execute(session); // PGlite has no autovacuum that would
-  return missing.map(({ name }) => name);
+  )`.execute(trx);
+
+async function readDone(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
+  return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 
-async function run(session: Kysely<Tables>, { name, text, sha256 }: Migration) {
-  await sql`begin`.execute(session);
+/** @returns False when another process has run it meanwhile. */
+async function run(db: Db, { name, text, sha256 }: Migration): Promise<boolean> {
   try {
-    for (const statement of statements(text)) await sql.raw(statement).execute(session);
-    await session.insertInto('schema_migrations').values({ name, sha256 }).execute();
-    await sql`commit`.execute(session);
+    return await alone(db, async (trx) => {
+      if ((await readDone(trx)).has(name)) return false;
+      for (const statement of statements(text)) await sql.raw(statement).execute(trx);
+      await trx.insertInto('schema_migrations').values({ name, sha256 }).execute();
+      return true;
+    });
   } catch (cause) {
-    await sql`rollback`.execute(session);
     throw new Error(`The migration ${name} failed.`, { cause });
   }
 }

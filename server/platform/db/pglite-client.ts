@@ -6,6 +6,8 @@ import type { FromWorker, PgliteSource, QueryFailure, ToWorker } from './pglite-
 type Answer = Exclude<FromWorker, { type: 'open' | 'failed' }>;
 
 interface Waiting {
+  /** Milliseconds; no limit without. */
+  readonly within: number | undefined;
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
@@ -25,13 +27,17 @@ class QueryError extends Error {
   }
 }
 
-/** The main thread's end of PGlite: one thread, one session. Answers come in the order of the questions. */
+/**
+ * The main thread's end of PGlite: one thread, one session. It need not have answered before it is asked again; answers come
+ * in the order of the questions.
+ */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<unknown>;
   #lastId = 0;
   #dead: Error | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -52,8 +58,9 @@ export class PgliteClient {
     return this.#dead !== undefined;
   }
 
-  async query(sql: string, parameters: readonly unknown[]) {
-    const answer = await this.#ask((id) => ({ type: 'query', id, sql, parameters }));
+  /** @param within How long the thread may work at it, in milliseconds, before it is ended. */
+  async query(sql: string, parameters: readonly unknown[], within?: number) {
+    const answer = await this.#ask((id) => ({ type: 'query', id, sql, parameters }), within);
     if (answer.type !== 'rows') throw new Error(`The database thread answered "${answer.type}" to a query.`);
     return answer;
   }
@@ -71,23 +78,18 @@ export class PgliteClient {
     await this.#ended;
   }
 
-  /** Ends the thread in the middle of its work, as a crash would. What it was asked fails at once. */
-  kill(reason: string) {
-    this.#die(new Error(reason));
-    void this.#worker.terminate();
-  }
-
   /** Resolves when the thread holds nothing of its directory any more. */
   async ended(): Promise<void> {
     await this.#ended;
   }
 
-  #ask(message: (id: number) => ToWorker): Promise<Answer> {
+  #ask(message: (id: number) => ToWorker, within?: number): Promise<Answer> {
     if (this.#dead) return Promise.reject(this.#dead);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { within, resolve, reject });
+      if (this.#waiting.size === 1) this.#watch();
       this.#worker.postMessage(message(id));
     });
   }
@@ -96,11 +98,26 @@ export class PgliteClient {
     if (message.type === 'open') return;
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
+    this.#watch();
     if (message.type === 'failed') waiting?.reject(new QueryError(message.failure));
     else waiting?.resolve(message);
   }
 
+  /** Only what the thread is at has begun to take time; the others wait for that. */
+  #watch() {
+    clearTimeout(this.#timer);
+    const [first] = this.#waiting.values();
+    if (first?.within !== undefined) this.#timer = setTimeout(() => this.#giveUp(), first.within);
+  }
+
+  /** Ends the thread in the middle of its work, as a crash would. What it was asked fails at once. */
+  #giveUp() {
+    this.#die(new Error('The database thread did not answer in time.'));
+    void this.#worker.terminate();
+  }
+
   #die(cause: Error) {
+    clearTimeout(this.#timer);
     this.#dead ??= databaseGone(cause);
     for (const { reject } of this.#waiting.values()) reject(this.#dead);
     this.#waiting.clear();

@@ -47,14 +47,15 @@ export class PgliteDialect implements Dialect {
 }
 
 /**
- * Hands the one session to one caller at a time: two requests that both `begin` on it would find themselves in the same
- * transaction.
+ * Callers share the one session: what stands alone is sent on at once, behind what others have asked. A transaction has the
+ * session for itself until it is over; two that both `begin` would find themselves in the same one.
  */
 class PgliteDriver implements Driver {
   #client: PgliteClient;
   readonly #options: PgliteOptions;
-  #tail = Promise.resolve();
-  #release: () => void = () => {};
+  #reviving: Promise<void> | undefined;
+  /** Ends with the transaction that has the session. */
+  #taken: Promise<void> | undefined;
 
   constructor(client: PgliteClient, options: PgliteOptions) {
     this.#client = client;
@@ -64,65 +65,109 @@ class PgliteDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    const previous = this.#tail;
-    let release: () => void = () => {};
-    this.#tail = new Promise((resolve) => {
-      release = resolve;
+    return new PgliteConnection(this, this.#options.answerWithin);
+  }
+
+  async releaseConnection(connection: PgliteConnection) {
+    connection.release();
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(BEGIN);
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(COMMIT);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(ROLLBACK);
+  }
+
+  /** The thread to ask, when no transaction has it. Nobody may wait for anything between this and asking. */
+  async share<Answer>(ask: (client: PgliteClient) => Promise<Answer>): Promise<Answer> {
+    while (this.#isBusy) await this.#turn();
+    return await ask(this.#client);
+  }
+
+  /** The thread for one caller alone, until they let go of it. */
+  async take(): Promise<{ client: PgliteClient; letGo(): void }> {
+    while (this.#isBusy) await this.#turn();
+    let end: () => void = () => {};
+    this.#taken = new Promise((resolve) => {
+      end = resolve;
     });
-    await previous;
-    this.#release = release;
-    await this.#revive().catch((cause) => {
-      release();
-      throw databaseGone(cause);
+    const letGo = () => {
+      this.#taken = undefined;
+      end();
+    };
+    return { client: this.#client, letGo };
+  }
+
+  async destroy() {
+    while (this.#taken) await this.#taken;
+    await this.#client.close();
+  }
+
+  get #isBusy() {
+    return this.#taken !== undefined || (this.#client.isDead && this.#options.reopen !== undefined);
+  }
+
+  async #turn() {
+    if (this.#taken) return await this.#taken;
+    this.#reviving ??= this.#revive().finally(() => {
+      this.#reviving = undefined;
     });
-    return new PgliteConnection(this.#client, this.#options.answerWithin);
+    await this.#reviving;
   }
 
   /** Two threads on one directory corrupt it: the next one begins when the one before has let go. */
   async #revive() {
     const { reopen } = this.#options;
-    if (!reopen || !this.#client.isDead) return;
+    if (!reopen) return;
     await this.#client.ended();
-    this.#client = await reopen();
-  }
-
-  async releaseConnection() {
-    this.#release();
-  }
-
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  async destroy() {
-    await this.#tail;
-    await this.#client.close();
+    this.#client = await reopen().catch((cause) => {
+      throw databaseGone(cause);
+    });
   }
 }
 
+const BEGIN = CompiledQuery.raw('begin');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
 /** The session as one caller has it: what is left of their transaction does not go to the next thread. */
 class PgliteConnection implements DatabaseConnection {
-  readonly #client: PgliteClient;
+  readonly #driver: PgliteDriver;
   readonly #limit: TimeLimit;
+  /** The thread that a transaction began on. */
+  #own: Awaited<ReturnType<PgliteDriver['take']>> | undefined;
 
-  constructor(client: PgliteClient, answerWithin: number | undefined) {
-    this.#client = client;
+  constructor(driver: PgliteDriver, answerWithin: number | undefined) {
+    this.#driver = driver;
     this.#limit = new TimeLimit(answerWithin);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const ask = () => this.#client.query(sql, parameters);
-    const giveUp = () => this.#client.kill('The database thread did not answer in time.');
-    const { rows, affectedRows } = await this.#limit.keep(sql, ask, giveUp);
+    const ask = (client: PgliteClient) => client.query(sql, parameters, this.#limit.limitOf(sql));
+    if (sql === BEGIN.sql) this.#own ??= await this.#driver.take();
+    const own = this.#own;
+    const { rows, affectedRows } = await (own ? this.#through(ask(own.client), sql) : this.#driver.share(ask));
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+  }
+
+  /** A commit that fails is rolled back by who asked for it, and nobody may come in between. */
+  async #through<Answer>(answer: Promise<Answer>, sql: string): Promise<Answer> {
+    const done = await answer.finally(() => {
+      if (sql === ROLLBACK.sql) this.release();
+    });
+    if (sql === COMMIT.sql) this.release();
+    return done;
+  }
+
+  release() {
+    this.#own?.letGo();
+    this.#own = undefined;
   }
 
   // biome-ignore lint/correctness/useYield: the interface wants a generator, and there is nothing to stream

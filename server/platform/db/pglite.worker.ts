@@ -8,6 +8,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { FromWorker, PgliteSource, QueryFailure, ToWorker } from './pglite-messages.ts';
+import { PgliteSession } from './pglite-session.ts';
 
 async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
   return await PGlite.create({
@@ -19,7 +20,7 @@ async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
   });
 }
 
-async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
+async function answer(db: PGlite, session: PgliteSession, message: ToWorker): Promise<FromWorker> {
   try {
     if (message.type === 'close') await db.close();
     if (message.type === 'dump') {
@@ -27,8 +28,7 @@ async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
       return { type: 'dumped', id: message.id, tar: await dump.arrayBuffer() };
     }
     if (message.type !== 'query') return { type: 'closed', id: message.id };
-    const { rows, affectedRows } = await db.query<Record<string, unknown>>(message.sql, [...message.parameters]);
-    return { type: 'rows', id: message.id, rows, affectedRows: affectedRows ?? 0 };
+    return { type: 'rows', id: message.id, ...(await session.query(message.sql, message.parameters)) };
   } catch (error) {
     return { type: 'failed', id: message.id, failure: toFailure(error) };
   }
@@ -45,10 +45,11 @@ async function main() {
   const port = parentPort;
   if (!port) throw new Error('pglite.worker is started as a worker thread only.');
   const db = await open(workerData as PgliteSource);
+  const session = new PgliteSession(db);
   let previous = Promise.resolve();
   port.on('message', (message: ToWorker) => {
     previous = previous.then(async () => {
-      const reply = await answer(db, message);
+      const reply = await answer(db, session, message);
       port.postMessage(reply);
       if (reply.type === 'closed') port.close();
     });

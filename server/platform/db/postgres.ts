@@ -1,12 +1,18 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { StatementNames } from './prepared.ts';
 import { ANSWER_WITHIN, STATEMENT_TIMEOUT, TimeLimit } from './time-limit.ts';
 
 const INT8 = 20;
 const DATE = 1082;
 
+export interface PostgresOptions {
+  /** Whether the server keeps statements ready under a name. A pooler that knows no names would give them to others. */
+  readonly prepare?: boolean;
+}
+
 /** Kysely's dialect on a pool. `url` is a libpq connection string. */
-export function postgresDialect(url: string): PostgresDialect {
+export function postgresDialect(url: string, { prepare = true }: PostgresOptions = {}): PostgresDialect {
   pg.types.setTypeParser(INT8, Number);
   pg.types.setTypeParser(DATE, (text) => text);
   const pool = new pg.Pool({
@@ -21,24 +27,53 @@ export function postgresDialect(url: string): PostgresDialect {
   // way rejects on its own, which is where the failure is answered.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const names = prepare ? new StatementNames() : undefined;
   return new PostgresDialect({
-    pool: { connect: async () => limited(await pool.connect()), end: () => pool.end() },
+    pool: { connect: async () => connectionOf(await pool.connect(), names), end: () => pool.end() },
   });
 }
 
 /** A connection that is ended, and not used again, when an answer does not come. We ask for no cursors. */
-function limited(client: pg.PoolClient): PostgresPoolClient {
+function connectionOf(client: pg.PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const limit = new TimeLimit(ANSWER_WITHIN);
+  const ask = asking(client, names);
   let isGivenUp = false;
   const giveUp = () => {
     isGivenUp = true;
     client.release(true);
   };
   return {
-    query: (statement: string, parameters: readonly unknown[]) =>
-      limit.keep(statement, () => client.query(statement, [...parameters]), giveUp),
+    query: (text: string, values: unknown[]) => limit.keep(text, () => ask(text, values), giveUp),
     release: () => {
       if (!isGivenUp) client.release();
     },
   } as unknown as PostgresPoolClient;
 }
+
+/** What shows every column of a table, whichever there are. */
+const EVERY_COLUMN = /(?:^|[\s.])\*(?:[\s,]|$)/;
+
+/**
+ * A newer version of this server may give a table another column while this one runs: a statement that shows every column is
+ * then refused under the name it has, once. It is asked again; in a transaction, which would be lost, it has no name.
+ */
+function asking(client: pg.PoolClient, names: StatementNames | undefined) {
+  let isInTransaction = false;
+  return async (text: string, values: unknown[]) => {
+    if (text === 'begin') isInTransaction = true;
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    const name = isInTransaction && EVERY_COLUMN.test(text) ? undefined : names?.nameOf(text, values);
+    if (name === undefined) return await client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (isInTransaction || !isOutgrown(error)) throw error;
+      names?.rename(text, name);
+      return await client.query(text, values);
+    }
+  };
+}
+
+/** @source PostgreSQL, RevalidateCachedQuery: "cached plan must not change result type", in the server's language. */
+const isOutgrown = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';

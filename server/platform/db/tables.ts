@@ -24,6 +24,7 @@ export interface Tables extends MoneyTables {
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
   call_limits: CallLimitRow;
+  versions: VersionsRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
 }
 
@@ -200,4 +201,11 @@ export interface NotificationSettingRow {
   kind: NotificationKind;
   app: boolean;
   sms: boolean;
+}
+
+/** The one row that says which transaction was the last to change something. */
+export interface VersionsRow {
+  one: Generated<boolean>;
+  listings: number;
+  words: number;
 }

@@ -10,18 +10,18 @@ export const STATEMENT_TIMEOUT = 5_000;
 /** Longer than that: only who has not even said so is given up, and the session with it. */
 export const ANSWER_WITHIN = 6_000;
 
-const LIFT = 'set statement_timeout = 0';
-const RESET = 'reset statement_timeout';
+const LIFT = 'set local statement_timeout = 0';
+const LIFTS: readonly string[] = [LIFT, 'set statement_timeout = 0'];
+const RESETS: readonly string[] = ['commit', 'rollback', 'reset statement_timeout'];
 
-/** A session for what may take longer than any request may, such as a migration that writes a large table anew. */
-export async function withoutTimeLimit<Result>(db: Db, work: (session: Db) => Promise<Result>): Promise<Result> {
-  return await db.connection().execute(async (session) => {
-    await session.executeQuery(CompiledQuery.raw(LIFT));
-    try {
-      return await work(session);
-    } finally {
-      await session.executeQuery(CompiledQuery.raw(RESET));
-    }
+/**
+ * A transaction for what may take longer than any request may, such as a migration that writes a large table anew. The
+ * limit of the session itself stays: behind a pooler somebody else has it next.
+ */
+export async function withoutTimeLimit<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return await db.transaction().execute(async (trx) => {
+    await trx.executeQuery(CompiledQuery.raw(LIFT));
+    return await work(trx);
   });
 }
 
@@ -35,16 +35,22 @@ export class TimeLimit {
     this.#within = within;
   }
 
+  /** How long this statement, which is the next one of the session, may take. */
+  limitOf(statement: string): number | undefined {
+    if (LIFTS.includes(statement)) this.#lifted = true;
+    const limit = this.#lifted ? undefined : this.#within;
+    if (RESETS.includes(statement)) this.#lifted = false;
+    return limit;
+  }
+
   /** @param giveUp Ends the session, which fails the statement. Nobody knows what such a session is still doing. */
   async keep<Answer>(statement: string, ask: () => Promise<Answer>, giveUp: () => void): Promise<Answer> {
-    if (statement === LIFT) this.#lifted = true;
-    const isLimited = this.#within !== undefined && !this.#lifted;
-    const timer = isLimited ? setTimeout(giveUp, this.#within) : undefined;
+    const limit = this.limitOf(statement);
+    const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);
     try {
       return await ask();
     } finally {
       clearTimeout(timer);
-      if (statement === RESET) this.#lifted = false;
     }
   }
 }

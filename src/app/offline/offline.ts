@@ -3,11 +3,6 @@
  * is kept already asks what is new; to all others everything is.
  */
 export function keepOffline() {
-  const worker = navigator.serviceWorker;
-  if (!import.meta.env.PROD || !worker) return;
-  (window.requestIdleCallback ?? setTimeout)(async () => {
-    // Where the browser forbids it, as in some private windows, the app goes on without.
-    await worker.register('/sw.js').catch(() => undefined);
-    if (worker.controller) await (await import('./versions.ts')).watchVersions();
-  });
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  (window.requestIdleCallback ?? setTimeout)(async () => (await import('./versions.ts')).keep());
 }

@@ -1,7 +1,19 @@
-/** Says when a new version of the app waits to be taken. For pages that a service worker answers already. */
+/** Has the app kept, and says when a new version of it waits to be taken. */
 const HOUR = 3_600_000;
 
-export async function watchVersions() {
+const WORKER = '/sw.js';
+
+const policy = window.trustedTypes?.createPolicy('offline', { createScriptURL: () => WORKER });
+
+export async function keep() {
+  const { serviceWorker } = navigator;
+  // Where the browser forbids it, as in some private windows, the app goes on without.
+  await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);
+  if (serviceWorker.controller) await watchVersions();
+}
+
+/** For pages that a service worker answers already. */
+async function watchVersions() {
   const registration = await navigator.serviceWorker.ready;
   if (registration.waiting) void offer(registration);
   registration.addEventListener('updatefound', () => {

@@ -16,13 +16,14 @@ const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as 
  */
 export function firstScript({ links, load }: App) {
   let held: HTMLElement | null = null;
+  const policy = window.trustedTypes?.createPolicy('links', { createHTML: () => links });
   const untilStarted = new AbortController();
 
   const on = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, heard, true);
 
   const fetchAll = () => {
-    document.head.insertAdjacentHTML('beforeend', links);
+    document.head.insertAdjacentHTML('beforeend', policy?.createHTML(links) ?? links);
     links = '';
   };
 

@@ -55,15 +55,16 @@ function Alive({ of }: { of: Parameters<typeof useAlive>[0] }) {
  * that moves by itself to be seen.
  */
 export async function pageCode<Code>(load: () => Promise<Code>, moves?: string): Promise<Code> {
-  const root = typeof document === 'undefined' ? null : document.querySelector('#root[data-prerendered]');
+  const root = onPage('#root[data-prerendered]');
   const moving = moves && prerendered(moves);
   if (root) await Promise.race([touched(), ...(moving ? [seen(moving)] : [])]);
   return load();
 }
 
-function prerendered(name: string): Element | null {
-  return typeof document === 'undefined' ? null : document.querySelector(`[data-island="${name}"]`);
-}
+const prerendered = (name: string) => onPage(`[data-island="${name}"]`);
+
+/** Where pages are rendered there is no document. */
+const onPage = (selector: string): Element | null => globalThis.document?.querySelector(selector);
 
 let touch: Promise<void> | undefined;
 

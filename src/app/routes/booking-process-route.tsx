@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { removeDraft } from '#machines/drafts/draft-store.ts';
+import { loadDraft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
@@ -72,7 +72,7 @@ const query = {
 
 type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
 
-/** Takes the tab to the pay page when the flow says so. What was typed has gone out by then. */
+/** Takes the tab to the pay page when the flow says so. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment.url ?? null) : null,
@@ -80,7 +80,14 @@ function usePayPage(actor: BookingActor, draft: DraftId | null) {
 
   useEffect(() => {
     if (!url) return;
-    if (draft) void removeDraft(draft).catch(() => undefined);
+    const removing = draft ? removeDraft(draft) : removeDraftOf(actor.getSnapshot().context.listingId);
+    void removing.catch(() => undefined);
     goToPayment(url);
-  }, [url, draft]);
+  }, [actor, url, draft]);
+}
+
+/** After a reload the flow goes on by the address of the listing that the form has become, and its draft is still there. */
+async function removeDraftOf(listingId: string | null) {
+  const draft = await loadDraft(DRAFT);
+  if (draft && (draft.snapshot as SavedSnapshot).context.listingId === listingId) await removeDraft(DRAFT);
 }

@@ -1,14 +1,15 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 import { SuccessScreen } from '../../flows/listing/success-screen.tsx';
 
-/** /success. The listing flow says in the history entry what was sent, so that a reload still knows. */
+/**
+ * /success. The listing flow says in the history entry what was sent, so that a reload still knows. Whoever opens it by
+ * itself has sent nothing here, and sees what is listed.
+ */
 export function SuccessRoute() {
   const sent: { kind?: unknown; listingId?: unknown } = useLocation().state ?? {};
-  return (
-    <SuccessScreen
-      kind={listingKindValues.find((kind) => kind === sent.kind)}
-      listingId={typeof sent.listingId === 'string' ? sent.listingId : null}
-    />
-  );
+  const kind = listingKindValues.find((each) => each === sent.kind);
+  if (!kind) return <Navigate to={href.myListing} replace />;
+  return <SuccessScreen kind={kind} listingId={typeof sent.listingId === 'string' ? sent.listingId : null} />;
 }

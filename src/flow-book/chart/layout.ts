@@ -9,12 +9,15 @@ import { type Picture, toPicture } from './picture.ts';
 /** The engine is large (475 kB gzipped) and takes its time for a large chart: it lives in a worker. */
 let engine: InstanceType<typeof ELK> | undefined;
 
+const policy = window.trustedTypes?.createPolicy('chart', { createScriptURL: () => workerUrl });
+const newEngine = () => new ELK({ workerFactory: () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl) });
+
 const pictures = new Map<string, Promise<Picture>>();
 
 /** Starts the engine before a chart is asked for: fetching it takes as long as laying out the largest chart. */
 export function prepareLayout() {
   if (engine) return;
-  engine = new ELK({ workerUrl });
+  engine = newEngine();
   // A first layout of anything compiles what the next ones use.
   const children = ['one', 'other'].map((id) => ({ id, width: 10, height: 10 }));
   const edges = [{ id: 'arrow', sources: ['one'], targets: ['other'] }];
@@ -35,7 +38,7 @@ export function pictureOf(name: string, chart: ChartNode, look: Look): Promise<P
 }
 
 async function compute(drawing: Drawing): Promise<Picture> {
-  engine ??= new ELK({ workerUrl });
+  engine ??= newEngine();
   const elk = engine;
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font)));
   return toPicture(drawing, await elk.layout(toElk(drawing, canvasMeasure())));

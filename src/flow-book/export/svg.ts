@@ -17,7 +17,9 @@ export function toSvg(chart: SVGSVGElement): string {
   copy.setAttribute('width', width);
   copy.setAttribute('height', height);
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground');
-  copy.insertAdjacentHTML('afterbegin', `<rect width="${width}" height="${height}" fill="${resolved(ground)}"/>`);
+  const rect = document.createElementNS(copy.namespaceURI, 'rect');
+  for (const [name, value] of Object.entries({ width, height, fill: resolved(ground) })) rect.setAttribute(name, value);
+  copy.prepend(rect);
   return new XMLSerializer().serializeToString(copy);
 }
 

@@ -1,5 +1,6 @@
 import type { Book } from '#machines/path-engine/book.ts';
 import type { Level } from '#machines/registered.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from '../drive/drive.module.css';
 
@@ -18,7 +19,10 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
   return (
     <section className={styles.panel} aria-label="Coverage">
       <h2>Coverage</h2>
-      <fieldset className={styles.levels} aria-label="Colour the chart by">
+      <fieldset className={styles.levels}>
+        <legend>
+          <VisuallyHidden>Colour the chart by</VisuallyHidden>
+        </legend>
         <LevelChoice name="none" checked={level === undefined} onChoose={() => onLevel(undefined)} />
         {coverage.map((each) => (
           <LevelChoice

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Cue, Tape } from '#machines/flow-book/tape.ts';
 import { NOT_LOADED, STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
@@ -30,6 +30,11 @@ export function StageFrame(props: StageFrameProps) {
   const [box, scale] = useScale(width);
   const stood = useStage(frame, props);
 
+  // Not as a property of the element: React makes a text of what the policy has made, and the browser refuses it.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = policy?.createHTML(page) ?? page;
+  }, []);
+
   return (
     <div ref={box} className={styles.box} hidden={hidden} style={{ blockSize: height * scale }}>
       <iframe
@@ -37,17 +42,19 @@ export function StageFrame(props: StageFrameProps) {
         className={styles.frame}
         title={`Screen of ${flow}`}
         inert={still}
-        srcDoc={page}
         width={width}
         height={height}
         data-stood={stood}
-        onLoad={({ currentTarget }) => hasBegun(currentTarget) || props.onFail?.(NOT_LOADED)}
+        onLoad={({ currentTarget }) => isEmpty(currentTarget) || hasBegun(currentTarget) || props.onFail?.(NOT_LOADED)}
         style={{ transform: `scale(${scale})`, colorScheme: scheme === 'as here' ? 'light dark' : scheme }}
       />
       {stood < 0 && <p className={styles.waiting}>Opening the screen…</p>}
     </div>
   );
 }
+
+/** Where it stands before it is given its page. */
+const isEmpty = ({ srcdoc }: HTMLIFrameElement) => srcdoc === '';
 
 /** A page has loaded when its scripts have run. One that never came tells nobody. */
 const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
@@ -94,6 +101,8 @@ const page =
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<style>@layer tokens, base, ui, screen;</style>' +
   `<script type="module" src="${script}"></script></head><body><div id="${STAGE_ROOT}"></div></body></html>`;
+
+const policy = window.trustedTypes?.createPolicy('stage', { createHTML: () => page });
 
 /** How large the screen is drawn in the room there is: never larger than it is. */
 function useScale(width: number) {

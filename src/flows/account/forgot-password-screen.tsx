@@ -33,7 +33,7 @@ export function ForgotPasswordScreen({ phone, busy, problem, onSubmit }: ForgotP
       aside={<WallPanel promise="Keys get lost." more="We cut you a new one in a minute." />}
     >
       <Form form={form}>
-        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="username" />
+        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <Button type="submit" busy={busy} busyLabel="Sending...">
           Send the code
         </Button>

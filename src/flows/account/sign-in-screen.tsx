@@ -44,7 +44,7 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
         </Notice>
       )}
       <Form form={form}>
-        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="username" />
+        <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         <Button type="submit" busy={busy} busyLabel="Connecting...">
           Sign In

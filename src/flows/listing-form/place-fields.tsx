@@ -26,7 +26,7 @@ export function PlaceFields({ kind, form: { field, values, change } }: { kind: L
           disabled={!values.state}
         />
       </FieldPair>
-      <TextField {...field('address')} label={listingWords[kind].address} autoComplete="street-address" />
+      <TextField {...field('address')} label={listingWords[kind].address} autoComplete="address-line1" />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Wall } from '#src/ui/wall.tsx';
-import styles from './listing-page.module.css';
+import { LargePhotos } from './large-photos.tsx';
+import styles from './listing-gallery.module.css';
+import { PhotoTrack, type TrackHandle } from './photo-track.tsx';
 
 export interface ListingGalleryProps {
   photos: readonly string[];
@@ -8,19 +10,37 @@ export interface ListingGalleryProps {
   name: string;
 }
 
-/** One photo large, the others small below it. The wall stands in where there is none. */
+/** One photo at a time, and all of them small below it where there is room. The wall stands in where there is none. */
 export function ListingGallery({ photos, name }: ListingGalleryProps) {
   const [at, setAt] = useState(0);
-  const shown = photos[at];
-  const caption = (index: number) => `${name}, photo ${index + 1} of ${photos.length}`;
+  const [isLarge, setLarge] = useState(false);
+  const track = useRef<TrackHandle>(null);
 
+  if (photos.length === 0) {
+    return (
+      <div className={styles.gallery}>
+        <div className={styles.stage}>
+          <Wall />
+        </div>
+      </div>
+    );
+  }
+  const close = () => {
+    setLarge(false);
+    track.current?.showAt(at);
+  };
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        {shown ? <img src={shown} alt={caption(at)} width={1200} height={675} /> : <Wall />}
+        <PhotoTrack ref={track} photos={photos} name={name} onAt={setAt} onPress={() => setLarge(true)} />
+        {photos.length > 1 && (
+          <p className={styles.count} aria-hidden="true">
+            {at + 1} / {photos.length}
+          </p>
+        )}
       </div>
       {photos.length > 1 && (
-        <ul className={styles.strip} aria-label="Photos">
+        <ul className={styles.strip} aria-label="Choose a photo">
           {photos.map((photo, index) => (
             <li key={photo}>
               <button
@@ -28,7 +48,7 @@ export function ListingGallery({ photos, name }: ListingGalleryProps) {
                 className={styles.small}
                 aria-label={`Photo ${index + 1}`}
                 aria-pressed={index === at}
-                onClick={() => setAt(index)}
+                onClick={() => track.current?.showAt(index)}
               >
                 <img src={photo} alt="" loading="lazy" width={112} height={84} />
               </button>
@@ -36,6 +56,7 @@ export function ListingGallery({ photos, name }: ListingGalleryProps) {
           ))}
         </ul>
       )}
+      {isLarge && <LargePhotos photos={photos} name={name} first={at} onAt={setAt} onClose={close} />}
     </div>
   );
 }

@@ -71,15 +71,15 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH }: Li
   return (
     <Screen title={listing.title || `${listing.property_type} in ${listing.city}`} lead={place} back={back} wide>
       {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
-      <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
       <div className={styles.parts}>
+        <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
+        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
         <div className={styles.words}>
           <ListingWords listing={listing} />
           {booked && listing.status === 'listed' && (
             <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
           )}
         </div>
-        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
       </div>
     </Screen>
   );

@@ -21,6 +21,7 @@ export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{formatKobo(fromWire(price))}</p>
+      <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
         <Fact name="Security" value={security} />
@@ -31,7 +32,6 @@ export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
         <Fact name="Inspection, if you book one" value={formatKobo(INSPECTION_FEE)} />
         <Fact name="Total with the inspection" value={formatKobo(total)} isTotal />
       </dl>
-      <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
     </aside>
   );
 }

@@ -7,23 +7,23 @@ import { listingWords } from '../shared/listing-words.ts';
 import styles from './success-screen.module.css';
 
 export interface SuccessScreenProps {
-  /** Unknown when the page is opened by itself. */
-  kind?: ListingKind | undefined;
-  listingId?: string | null | undefined;
+  kind: ListingKind;
+  /** Where the server did not say under what address it is, `null`. */
+  listingId: string | null;
 }
 
 /** Says what was sent and what happens next. Stands by itself: nothing on it is lost by a reload. */
 export function SuccessScreen({ kind, listingId }: SuccessScreenProps) {
   return (
     <Screen
-      title={kind ? listingWords[kind].sent : 'Listing submitted successfully!'}
+      title={listingWords[kind].sent}
       lead="Your listing is up: people can see its photos, its price and its days."
       aside={<WallPanel promise="The wall stands." more="The light comes through from here." />}
     >
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ol className={styles.steps}>
-          <li>{kind ? listingWords[kind].next : 'People can find it and get in touch through Gida.'}</li>
+          <li>{listingWords[kind].next}</li>
           <li>We tell you of every request by notification. Your phone number stays with us until you accept one.</li>
           <li>You can pause it, change its words or take it down in My Listing at any time.</li>
         </ol>

@@ -43,7 +43,7 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
         <PersonFields field={field} />
         <FieldPair>
           <StateField {...field('state')} />
-          <TextField {...field('location')} label="Location" autoComplete="street-address" />
+          <TextField {...field('location')} label="Location" autoComplete="address-line1" />
         </FieldPair>
         <ButtonRow>
           <Button type="submit" busy={busy} busyLabel="Saving...">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,16 +14,19 @@ const offers = [
     picture: warehouse,
     title: 'Warehouse Booking',
     text: 'Reserve space by the month, with pickup from your business to the warehouse.',
+    to: `${href.search}?type=Warehouse`,
   },
   {
     picture: sale,
     title: 'Property Sale',
     text: 'Sell a house, an office or land, with logistics support on the way.',
+    to: href.sellProperty,
   },
   {
     picture: apartment,
     title: 'Apartment Listings',
     text: 'Search by state and budget, and book the place you want to come home to.',
+    to: `${href.search}?type=Apartment`,
   },
 ];
 
@@ -31,10 +35,14 @@ export function Offers() {
     <section className={styles.section} aria-labelledby="offer">
       <h2 id="offer">What We Offer</h2>
       <ul className={styles.offers}>
-        {offers.map(({ picture, title, text }) => (
+        {offers.map(({ picture, title, text, to }) => (
           <li key={title} className={styles.offer}>
             <img src={picture} alt="" width="800" height="600" loading="lazy" decoding="async" />
-            <h3>{title}</h3>
+            <h3>
+              <Link className={styles.way} to={to}>
+                {title}
+              </Link>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

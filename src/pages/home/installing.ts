@@ -17,17 +17,18 @@ declare global {
   }
 }
 
-let offered = typeof window === 'undefined' ? undefined : window.installOffer;
+// There is no window where the pages are rendered.
+const browser: typeof window | undefined = globalThis.window;
+
+let offered = browser?.installOffer;
 const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer until the person asks for it. */
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offered = event;
-    for (const listener of listeners) listener();
-  });
-}
+browser?.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offered = event;
+  for (const listener of listeners) listener();
+});
 
 export function useInstallable(): boolean {
   return useSyncExternalStore(

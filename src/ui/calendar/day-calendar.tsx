@@ -2,6 +2,7 @@ import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Calendar, dateFnsLocalizer, type View, type ViewsProps } from 'react-big-calendar';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CalendarContext } from './calendar-context.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import styles from './day-calendar.module.css';
@@ -84,7 +85,10 @@ export function DayCalendar(props: DayCalendarProps) {
 
   return (
     <CalendarContext value={state}>
-      <fieldset ref={root} className={styles.calendar} aria-label={label} aria-describedby={hintId}>
+      <fieldset ref={root} className={styles.calendar} aria-describedby={hintId}>
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
         <p id={hintId} className={styles.hint}>
           {hint} With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
         </p>

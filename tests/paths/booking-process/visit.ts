@@ -77,6 +77,8 @@ export async function lastVisit({ backstage: { db }, someone }: Scene) {
 }
 
 export async function removeVisit({ backstage: { db } }: Scene, id: string) {
+  const payments = db.selectFrom('payments').select('id').where('inspection_id', '=', id);
+  await db.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
   await db.deleteFrom('payments').where('inspection_id', '=', id).execute();
   await db.deleteFrom('inspections').where('id', '=', id).execute();
 }

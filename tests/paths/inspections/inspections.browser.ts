@@ -5,7 +5,15 @@ import type { InspectionsContext } from '#machines/inspections/inspections.machi
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit } from '../booking-process/visit.ts';
-import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserWalk,
+  looksAgain,
+  meanwhile,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 
 const ID = /[0-9a-f-]{36}/;
@@ -20,7 +28,17 @@ export const inspectionsInBrowser: BrowserWalk = {
       await unpaid(scene);
     }, unpaid),
     'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
-    'listInspections: none': onPages(nothing, async (scene) => removeVisit(scene, await lastVisit(scene))),
+    // All that is shown is asked for again.
+    'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastIsToCome)),
+    'lookOverInspections: one that is not paid for': meanwhile((scene) => onlyLast(scene, unpaid)),
+    'lookOverInspections: a page of more': meanwhile(async (scene) => {
+      await onlyLast(scene, removeLast);
+      await pastVisits(scene, OWN_PAGE_SIZE + 1);
+    }),
+    'lookOverInspections: none': meanwhile((scene) => onlyLast(scene, removeLast)),
+    'lookOverInspections: unauthenticated': unknownToken,
+    'lookOverInspections: unreachable': unreachable,
+    'listInspections: none': onPages(nothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
     'moveInspection: unauthenticated': unknownToken,
@@ -36,6 +54,7 @@ export const inspectionsInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
+    'person.returned': looksAgain,
   },
   stored: { 'inspections.shown': expectRows },
   fleeting: ['inspections.arriving'],
@@ -54,6 +73,25 @@ async function lastIsToCome(scene: Scene) {
   const { db } = scene.backstage;
   const last = await lastVisit(scene);
   await db.updateTable('inspections').set({ status: 'scheduled' }).where('id', '=', last).execute();
+}
+
+async function removeLast(scene: Scene) {
+  await removeVisit(scene, await lastVisit(scene));
+}
+
+/** All others are gone, and something becomes of the last one. */
+async function onlyLast(scene: Scene, becomes: (scene: Scene) => Promise<unknown>) {
+  const { backstage, someone } = scene;
+  const last = await lastVisit(scene);
+  const others = await backstage.db
+    .selectFrom('inspections')
+    .innerJoin('users', 'users.id', 'inspections.visitor_id')
+    .select('inspections.id')
+    .where('users.phone', '=', someone.phone)
+    .where('inspections.id', '!=', last)
+    .execute();
+  for (const { id } of others) await removeVisit(scene, id);
+  await becomes(scene);
 }
 
 /** The rows are what the person sees, also after a move that failed. */

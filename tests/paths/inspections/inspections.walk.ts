@@ -1,13 +1,23 @@
 import { expect } from 'vitest';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
-import type { Walk } from '../walk.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+const shown: ScreenCheck = (look, { context }) => {
+  const { found, notice } = context as unknown as InspectionsContext;
+  const open = found?.items.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)) ?? [];
+  expect(look.heading).toBe('Inspections');
+  expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
+  if (notice) expect(look.text).toContain(notice);
+  expectWayOn(look, found);
+};
 
 export const inspectionsWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'retry.requested': (person) => person.press('Try again'),
     'more.requested': (person) => person.press('Show more'),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'move.chosen': async (person) => {
       await person.press(/^Cancel inspection of/);
       await person.press('Cancel inspection');
@@ -20,14 +30,9 @@ export const inspectionsWalk: Walk = {
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
-    'inspections.shown': (look, { context }) => {
-      const { found, notice } = context as unknown as InspectionsContext;
-      const open = found?.items.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)) ?? [];
-      expect(look.heading).toBe('Inspections');
-      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
-      if (notice) expect(look.text).toContain(notice);
-      expectWayOn(look, found);
-    },
+    'inspections.shown': shown,
+    // Whoever comes back goes on reading what was there, and may do with it what they could before.
+    'inspections.lookingOver': shown,
     'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
     'inspections.moving': (look) =>
       expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toEqual([

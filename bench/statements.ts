@@ -1,0 +1,37 @@
+import { type CompiledQuery, Kysely } from 'kysely';
+import { authenticateWith } from '#server/account/session.service.ts';
+import { KnownMeanings } from '#server/listings/meaning.service.ts';
+import type { Filters } from '#server/listings/search.repository.ts';
+import { search } from '#server/listings/search.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { postgresDialect } from '#server/platform/db/postgres.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { CurrentVersions } from '#server/platform/versions.ts';
+import { findUser } from '#server/user/user.repository.ts';
+
+/** What the server asks the database in one search whose words are known. */
+export const statementsOfSearch = (url: string, filters: Filters, text: string | undefined): Promise<CompiledQuery[]> =>
+  statementsOf(url, async (db, begin) => {
+    const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
+    if (text !== undefined) await meanings.of(filters.kind, text);
+    begin();
+    await search({ db, meanings }, { filters, text, query: {}, path: '/', setHeader: () => {} });
+  });
+
+/** What it asks when somebody with that token asks who they are. */
+export const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
+  statementsOf(url, async (db) => {
+    const session = await authenticateWith({ db, clock: systemClock })(token);
+    if (!session) throw new Error('the token opens nothing');
+    await findUser(db, session.userId);
+  });
+
+async function statementsOf(url: string, work: (db: Kysely<Tables>, begin: () => void) => Promise<void>) {
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url), log: ({ query }) => void statements.push(query) });
+  await work(db, () => {
+    statements = [];
+  });
+  await db.destroy();
+  return statements.filter(({ sql }) => !sql.includes('"versions"'));
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { naira } from '#domain/money.ts';
+import type { Filters } from '#server/listings/search.repository.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { benchBooking } from './booking.bench.ts';
+import { type Kind, startDatabase } from './databases.ts';
+import { fillListings } from './listings.ts';
+import { type Pace, type Pressure, paceUnder, quantileOf } from './load.ts';
+import type { PlainRoute } from './plain-server.ts';
+import { startBeside, startServer } from './server.ts';
+import { statementsOfMe, statementsOfSearch } from './statements.ts';
+
+export interface ThroughputRow extends Pace {
+  readonly database: Kind;
+  readonly name: string;
+  readonly beside: readonly Ratio[];
+}
+
+/** How many times as much as another that is: in the same time, and of the same work. */
+interface Ratio {
+  readonly other: string;
+  readonly pace: number;
+  readonly work: number;
+}
+
+interface Question {
+  readonly name: string;
+  readonly address: string;
+  readonly filters: Filters;
+  readonly text?: string;
+}
+
+const LISTINGS = 10_000;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** In turns, so that what else the machine does falls on all of them; the median is taken. */
+const TURNS = Number(process.env.BENCH_TURNS ?? 3);
+/** The folder of another build of this server. */
+const BESIDE = process.env.BENCH_BESIDE;
+
+const SEARCH = '/api/listings/user';
+const questions: readonly Question[] = [
+  { name: 'everything', address: SEARCH, filters: { kind: 'apartment' } },
+  {
+    name: 'state, budget',
+    address: `${SEARCH}?state=Lagos&budget=5000000`,
+    filters: { kind: 'apartment', state: 'Lagos', atMost: naira(5_000_000) },
+  },
+  { name: 'word', address: `${SEARCH}?location=lekki`, filters: { kind: 'apartment' }, text: 'lekki' },
+];
+
+/** Fifty connections, on the built server, beside a bare route, Fastify with pg, and another build where one is given. */
+export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) => void): Promise<void> {
+  const ours = await serverOn(kind);
+  const before = BESIDE === undefined ? undefined : await serverOn(kind, BESIDE);
+  const plain = kind === 'PostgreSQL' ? await plainBeside(ours) : undefined;
+  try {
+    for (const [index, { name, address }] of questions.entries()) {
+      await compare(`${name}, first`, { ours, before, plain }, { address, as: `/${index}`, unique: true });
+      await compare(`${name}, again`, { ours, before, plain }, { address, as: `/${index}` });
+    }
+    await compare('who am I', { ours, before, plain }, { address: '/api/user/me', as: '/me' });
+  } finally {
+    for (const each of [plain, before, ours]) await each?.stop();
+  }
+  await compareBookings();
+
+  async function compare(name: string, { ours, before, plain }: Beside, { address, as, unique = false }: Asked) {
+    const at = (server: Server) => ({ ...server, url: server.origin + address, unique });
+    const pressed = {
+      ours: at(ours),
+      ...(before && { before: at(before) }),
+      ...(plain && { pg: { ...plain, url: plain.origin + as, unique } }),
+      ...(plain && { bare: { ...plain, url: `${plain.origin}/bare`, unique } }),
+    };
+    const { ours: pace = none, ...others } = await paces(pressed);
+    report({ database: kind, name, ...pace, beside: ratiosTo(pace, others) });
+  }
+
+  async function compareBookings() {
+    const turns: Record<string, Pace[]> = { ours: [], ...(BESIDE !== undefined && { before: [] }) };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const [name, all] of Object.entries(turns))
+        all.push(await benchBooking(kind, name === 'ours' ? undefined : BESIDE));
+    }
+    const { ours: pace = none, ...others } = mediansOf(turns);
+    report({ database: kind, name: 'bookings, by 8', ...pace, beside: ratiosTo(pace, others) });
+  }
+}
+
+const ratiosTo = (pace: Pace, others: Readonly<Record<string, Pace>>): Ratio[] =>
+  Object.entries(others).map(([other, { perSecond, work }]) => ({
+    other,
+    pace: pace.perSecond / perSecond,
+    work: work / pace.work,
+  }));
+
+interface Asked {
+  readonly address: string;
+  /** Of the plain server. */
+  readonly as: string;
+  readonly unique?: boolean;
+}
+
+interface Beside {
+  readonly ours: Server;
+  readonly before: Server | undefined;
+  readonly plain: { readonly origin: string; readonly pids: readonly number[] } | undefined;
+}
+
+const none: Pace = { perSecond: 0, p50: 0, p99: 0, work: 0 };
+
+async function paces(pressed: Readonly<Record<string, Pressure>>): Promise<Record<string, Pace>> {
+  const taken: Record<string, Pace[]> = Object.fromEntries(Object.keys(pressed).map((name) => [name, []]));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [name, pressure] of Object.entries(pressed)) taken[name]?.push(await paceUnder(pressure, SECONDS));
+  }
+  return mediansOf(taken);
+}
+
+function mediansOf(taken: Readonly<Record<string, Pace[]>>): Record<string, Pace> {
+  const median = (all: readonly Pace[]): Pace => ({
+    perSecond: medianOf(all.map(({ perSecond }) => perSecond)),
+    p50: medianOf(all.map(({ p50 }) => p50)),
+    p99: medianOf(all.map(({ p99 }) => p99)),
+    work: medianOf(all.map(({ work }) => work)),
+  });
+  return Object.fromEntries(Object.entries(taken).map(([name, all]) => [name, median(all)]));
+}
+
+const medianOf = (all: readonly number[]) => quantileOf(all, 0.5);
+
+interface Server {
+  readonly origin: string;
+  readonly headers: Record<string, string>;
+  readonly pids: readonly number[];
+  readonly database: { readonly url: string | undefined; readonly pids: readonly number[] };
+  stop(): Promise<void>;
+}
+
+/** On a database of its own, full of listings, with somebody signed in. */
+async function serverOn(kind: Kind, folder?: string): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
+  const database = await startDatabase(kind);
+  const { url, env, pids } = database;
+  const { db, close } = await openDatabase({ url, dataDir });
+  await fillListings(db, LISTINGS);
+  await close();
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }, folder);
+  return {
+    origin: server.origin,
+    headers: { authorization: `Bearer ${await signIn(server.origin)}` },
+    pids: [server.pid, ...pids],
+    database: { url, pids },
+    stop: async () => {
+      await server.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const body = JSON.stringify({ phone_no: '0803 000 0002', password: 'gida-demo-2026' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/auth/signin`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Fastify with pg on the same database, with the statements that our server asks there. */
+async function plainBeside({ database: { url = '', pids }, origin, headers }: Server) {
+  const token = headers.authorization?.split(' ')[1] ?? '';
+  const routes: PlainRoute[] = [
+    { path: '/bare', statements: [], body: await (await fetch(origin + SEARCH)).text() },
+    { path: '/me', statements: await statementsOfMe(url, token) },
+  ];
+  for (const [index, { filters, text }] of questions.entries()) {
+    routes.push({ path: `/${index}`, statements: await statementsOfSearch(url, filters, text) });
+  }
+  const plain = await startBeside('plain-server.ts', { DATABASE_URL: url, ROUTES: JSON.stringify(routes) });
+  return { ...plain, pids: [plain.pid, ...pids] };
+}

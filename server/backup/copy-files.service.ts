@@ -1,0 +1,64 @@
+/**
+ * Brings the files that a snapshot names into a backup. What stands under a key never changes, so a second name on the same
+ * disk is as good as a copy, and outlives the sweep.
+ */
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keysOf } from '../files/file.service.ts';
+import { DRAFT, pathOfKey } from '../gateways/files/disk-files.driver.ts';
+import type { FileRow } from '../platform/db/tables.ts';
+import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
+
+type Named = Pick<FileRow, 'id' | 'kind' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of'>;
+
+/** Another disk, or one that knows no links or has enough of this one. */
+const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/**
+ * Everything that is there, before the snapshot: what the sweep takes while it is written is in the backup by then. It takes
+ * only what is a day old, so nothing comes and goes in between.
+ */
+export async function copyAll(store: string, folder: string): Promise<void> {
+  await mkdir(join(folder, FILES), { mode: PRIVATE_FOLDER });
+  for (const file of await filesBelow(store)) {
+    if (!file.endsWith(DRAFT)) await copy(join(store, file), join(folder, FILES, file));
+  }
+}
+
+/** After the snapshot: what came meanwhile is added, and what it does not name is left out. @returns Those that are nowhere. */
+export async function copyNamed(store: string, folder: string): Promise<{ files: number; missing: string[] }> {
+  const present = new Set(await filesBelow(join(folder, FILES)));
+  const named = new Set<string>();
+  const missing: string[] = [];
+  for await (const lines of linesOf(join(folder, tableFile('files')))) {
+    for (const row of lines.map((line): Named => JSON.parse(line)).filter(isKept)) {
+      for (const file of keysOf(row).map(pathOfKey)) {
+        named.add(file);
+        if (present.has(file) || (await copy(join(store, file), join(folder, FILES, file)))) continue;
+        named.delete(file);
+        // A proof whose booking was refused at once is removed at once; nothing names it.
+        if (row.listing_id ?? row.booking_id ?? row.portrait_of) missing.push(file);
+      }
+    }
+  }
+  for (const file of present) if (!named.has(file)) await rm(join(folder, FILES, file));
+  return { files: named.size, missing };
+}
+
+const isKept = ({ stored_at, removed_at }: Named) => stored_at !== null && removed_at === null;
+
+/** @returns False when there is no such file. */
+async function copy(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
+  try {
+    await link(from, to).catch((error) => {
+      if (!NO_LINK.includes(error.code)) throw error;
+      return copyFile(from, to, constants.COPYFILE_FICLONE);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Puts a backup back. Everything is brought beside its place first; the files move in, then the database, which makes it whole.
+ * What was cut off before that is begun anew, and what was there before is put aside, never removed.
+ */
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { StorageSettings } from '../config/config.ts';
+import { S3Files } from '../gateways/files/s3-files.driver.ts';
+import { type DatabaseHandle, openDatabase, openPostgres } from '../platform/db/database.ts';
+import { lockDirectory } from '../platform/db/directory-lock.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { loadTables, otherSessions, tablesInUse } from '../platform/db/table-dump.ts';
+import { flushFolder } from '../platform/flush-folder.ts';
+import { migrationsDir } from '../platform/paths.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { FILES, filesBelow, linesOf, type Manifest, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
+import { putInto } from './bucket.service.ts';
+
+export interface Restoring {
+  /** The backup, which was read and found good. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly settings: StorageSettings;
+  /** Puts aside what is there. */
+  readonly replace: boolean;
+  /** Leaves out what only a key opens that is lost. */
+  readonly withoutSealed: boolean;
+}
+
+/** Of tables whose rows say nothing without the key. */
+const SEALED = 'bank_accounts';
+
+export async function restore(restoring: Restoring): Promise<void> {
+  const { dataDir, databaseUrl } = restoring.settings;
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  const beside = join(dataDir, 'restoring');
+  try {
+    await rm(beside, { recursive: true, force: true });
+    await mkdir(beside, { mode: PRIVATE_FOLDER });
+    if (databaseUrl) await intoPostgres(restoring, beside, databaseUrl);
+    else await intoFolder(restoring, beside);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function intoFolder(restoring: Restoring, beside: string) {
+  const { dataDir } = restoring.settings;
+  refuseToReplace(restoring, ['pg', 'files']);
+  await bringFiles(restoring, beside);
+  const database = await openDatabase({ dataDir: beside });
+  await load(restoring, database).finally(database.close);
+  await putAside(dataDir, ['pg', 'files']);
+  await moveIn(beside, dataDir, 'files');
+  await moveIn(beside, dataDir, 'pg');
+}
+
+async function intoPostgres(restoring: Restoring, beside: string, url: string) {
+  const { dataDir, databasePrepare: prepare } = restoring.settings;
+  const database = openPostgres(url, { prepare });
+  try {
+    const others = await otherSessions(database.db);
+    if (others > 0) throw new Refusal(`${others} others are connected to the database: stop every server of it.`);
+    const [used] = await tablesInUse(database.db);
+    if (used) throw new Refusal(`The database has rows (in ${used}): make an empty one, and name it in DATABASE_URL.`);
+    refuseToReplace(restoring, ['files']);
+    await bringFiles(restoring, beside);
+    await load(restoring, database, async () => {
+      await putAside(dataDir, ['files']);
+      await moveIn(beside, dataDir, 'files');
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes the tables as they were; the next start of the server migrates them to what they are by now. */
+async function load(
+  { folder, manifest, withoutSealed }: Restoring,
+  { db }: DatabaseHandle,
+  last?: () => Promise<void>,
+) {
+  const { tables } = manifest;
+  const names = Object.keys(tables.migrations);
+  await migrate(db, migrationsDir, undefined, names);
+  const ran = await db.selectFrom('schema_migrations').select('name').execute();
+  if (ran.length > names.length) {
+    throw new Refusal('The database has tables of a newer version: make an empty one, and name it in DATABASE_URL.');
+  }
+  const rowsOf = (table: string) =>
+    withoutSealed && table === SEALED ? none() : linesOf(join(folder, tableFile(table)));
+  await loadTables(db, tables, rowsOf, last);
+}
+
+async function* none() {}
+
+function refuseToReplace({ settings: { dataDir }, replace }: Restoring, names: readonly string[]) {
+  const present = replace ? undefined : names.find((name) => existsSync(join(dataDir, name)));
+  if (!present) return;
+  throw new Refusal(
+    `${join(dataDir, present)} is there already. --replace puts it aside, or choose another DATA_DIR. Nothing was changed.`,
+  );
+}
+
+async function bringFiles({ folder, manifest, settings }: Restoring, beside: string) {
+  if (manifest.store === 'bucket') return;
+  if (settings.s3) return await putInto(new S3Files(settings.s3), folder);
+  for (const file of await filesBelow(join(folder, FILES)))
+    await copyFlushed(join(folder, FILES, file), join(beside, 'files', file));
+}
+
+async function copyFlushed(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  const file = await open(to);
+  await file.sync().finally(() => file.close());
+}
+
+/** Into a folder that tells when. */
+async function putAside(dataDir: string, names: readonly string[]) {
+  const present = names.filter((name) => existsSync(join(dataDir, name)));
+  if (present.length === 0) return;
+  const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+  await mkdir(aside, { mode: PRIVATE_FOLDER });
+  for (const name of present) await rename(join(dataDir, name), join(aside, name));
+}
+
+async function moveIn(beside: string, dataDir: string, name: string) {
+  if (!existsSync(join(beside, name))) return;
+  await rename(join(beside, name), join(dataDir, name));
+  await flushFolder(dataDir);
+}

@@ -1,0 +1,92 @@
+/** Writes the database as it is at one moment: in the server that holds the embedded one, or in a command beside PostgreSQL. */
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { findSealedOtherwise } from '../bank/bank.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import { dumpTables } from '../platform/db/table-dump.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Seal } from '../platform/seal.ts';
+import {
+  KEY_OWNER,
+  PRIVATE_FILE,
+  PRIVATE_FOLDER,
+  type Snapshot,
+  TABLES,
+  tableFile,
+  UNFINISHED,
+} from './backup.parts.ts';
+
+export interface SnapshotParts {
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly store: Snapshot['store'];
+}
+
+/** @param folder Of the backup, absolute: the process that writes may stand in another. */
+export async function takeSnapshot({ db, seal, store }: SnapshotParts, folder: string): Promise<Snapshot> {
+  if (!isAbsolute(folder)) throw new Refusal('A snapshot goes into a folder by its whole path.');
+  try {
+    await refuseStrangeKey(db, seal);
+    await mkdir(join(folder, TABLES), { mode: PRIVATE_FOLDER });
+    const tables = await writeTables(db, folder);
+    return { tables, key: seal.close('', KEY_OWNER), store };
+  } catch (error) {
+    throw asRefusal(error, folder);
+  }
+}
+
+async function writeTables(db: Db, folder: string) {
+  let file: FileHandle | undefined;
+  let current = '';
+  const finish = async () => {
+    await file?.close();
+    file = undefined;
+  };
+  try {
+    return await dumpTables(db, async (table, rows) => {
+      if (table !== current) await finish();
+      current = table;
+      file ??= await open(join(folder, tableFile(table)), 'wx', PRIVATE_FILE);
+      await file.writeFile(rows.map((row) => `${row}\n`).join(''));
+    });
+  } finally {
+    await finish();
+  }
+}
+
+const LOOKED_AT = 20;
+const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Or whoever restores would be asked for a key that opens nothing. */
+async function refuseStrangeKey(db: Db, seal: Seal) {
+  const accounts = await findSealedOtherwise(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
+  if (accounts.length === 0 || accounts.some(({ sealed, user_id }) => opens(seal, sealed, user_id))) return;
+  throw new Refusal(
+    `The key ${seal.keyId} opens nothing of what is sealed in the database: see DATA_KEY and DATA_KEY_OTHER.`,
+  );
+}
+
+/** Whether a key of ours has sealed it. */
+export function opens(seal: Seal, sealed: string, owner: string): boolean {
+  try {
+    seal.open(sealed, owner);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @source PostgreSQL, errcodes: undefined_table */
+const UNDEFINED_TABLE = '42P01';
+
+/** What whoever asked for it can mend. */
+export function asRefusal(error: unknown, path: string): unknown {
+  const folder = path.endsWith(UNFINISHED) ? path.slice(0, -UNFINISHED.length) : path;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === UNDEFINED_TABLE) return new Refusal('There is nothing in the database yet: see DATABASE_URL.');
+  if (code === 'ENOSPC') return new Refusal(`There is no space left for ${folder}. Nothing of it was kept.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return new Refusal(`${folder} may not be written to: run this as whoever runs the server.`);
+  }
+  return error;
+}

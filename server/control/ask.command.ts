@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Refusal } from '../platform/refusal.ts';
+import { hasRoom, socketIn } from './socket.parts.ts';
+
+/** Nobody listens: there is no socket, or the process behind it is gone. */
+const NOBODY = ['ENOENT', 'ECONNREFUSED'];
+
+/**
+ * Asks the server that works on the directory, and waits as long as it takes.
+ *
+ * @returns Its answer; nothing where no server runs.
+ * @throws A Refusal with the words of the server.
+ */
+export async function askServer<Answer extends object>(
+  dataDir: string,
+  command: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<Answer | undefined> {
+  const socketPath = socketIn(dataDir);
+  if (!hasRoom(socketPath)) return undefined;
+  const headers = { 'content-type': 'application/json' };
+  const asking = request({ socketPath, path: `/${command}`, method: 'POST', headers, agent: false }).end(
+    JSON.stringify(given),
+  );
+  try {
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    const answer = JSON.parse(await text(response));
+    if (response.statusCode === 200) return answer;
+    throw new Refusal(answer.message);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (NOBODY.includes(codeOf(error))) return undefined;
+    throw new Refusal(`The server went away before it was done (${codeOf(error)}).`);
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));

@@ -1,0 +1,47 @@
+/** Answers that are kept for as long as nothing has changed of what they show: docs/decisions/0026-answers-by-version.md. */
+import { createHash } from 'node:crypto';
+import { Recent } from '../platform/recent.ts';
+
+/** As it leaves, for whoever asks the same. */
+export interface KeptAnswer {
+  readonly content: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of content and headers: the same answer has the same tag on every server, and after a change that it does not show. */
+  readonly etag: string;
+}
+
+/** A page of 50 listings has 40 kB, so that these are 20 MB at most. */
+const MOST_KEPT = 500;
+
+export class KeptAnswers {
+  readonly #version: () => Promise<number>;
+  readonly #kept = new Recent<Promise<KeptAnswer>>(MOST_KEPT);
+  #of: number | undefined;
+
+  /** @param version Read once a question is there, so that no change which was made before it is missed. */
+  constructor(version: () => Promise<number>) {
+    this.#version = version;
+  }
+
+  /**
+   * The answer to a question. Those who ask together wait for one; one that fails is not kept.
+   *
+   * @param make Reads nothing but what the version is of, and no clock.
+   */
+  async to(question: string, make: () => Promise<Omit<KeptAnswer, 'etag'>>): Promise<KeptAnswer> {
+    const version = await this.#version();
+    if (version !== this.#of) this.#kept.clear();
+    this.#of = version;
+    const known = this.#kept.get(question);
+    if (known) return await known;
+    const made = make().then(withTag);
+    this.#kept.set(question, made);
+    made.catch(() => this.#kept.delete(question));
+    return await made;
+  }
+}
+
+function withTag({ content, headers }: Omit<KeptAnswer, 'etag'>): KeptAnswer {
+  const hash = createHash('sha256').update(content).update(JSON.stringify(headers));
+  return { content, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { counted } from '#tests/support/counted.ts';
+import { openPglite } from '#tests/support/databases.ts';
+import { CurrentVersions } from '../platform/versions.ts';
+import { KnownMeanings } from './meaning.service.ts';
+
+const { db, close } = await openPglite();
+afterAll(close);
+
+let now: Date;
+let asking: ReturnType<typeof counted>;
+let meanings: KnownMeanings;
+
+beforeEach(async () => {
+  await sql`delete from words`.execute(db);
+  await learn('lekki');
+  now = new Date('2026-06-01T09:00:00Z');
+  asking = counted(db);
+  meanings = new KnownMeanings({ db: asking.db, clock: () => now, versions: new CurrentVersions(db) });
+});
+
+const learn = (word: string) => sql`insert into words values (${word})`.execute(db);
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+it('are asked for once in half a minute', async () => {
+  const first = await meanings.of('apartment', 'leki');
+  const before = asking.asked();
+  pass(29_999);
+  const kept = await meanings.of('apartment', 'leki');
+  const meanwhile = asking.asked();
+  pass(1);
+  const anew = await meanings.of('apartment', 'leki');
+
+  expect([first, kept, anew]).toEqual(Array(3).fill([['lekki']]));
+  expect(before).toBeGreaterThan(0);
+  expect(meanwhile).toBe(before);
+  expect(asking.asked()).toBe(2 * before);
+});
+
+it('know a word that has come to the dictionary since, at once', async () => {
+  await meanings.of('apartment', 'leki');
+  await learn('lekito');
+
+  expect(await meanings.of('apartment', 'leki')).toEqual([['lekki', 'lekito']]);
+});
+
+it('are those of the kind that is searched', async () => {
+  await meanings.of('apartment', 'leki');
+  const before = asking.asked();
+  await meanings.of('warehouse', 'leki');
+
+  expect(asking.asked()).toBe(2 * before);
+});

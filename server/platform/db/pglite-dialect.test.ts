@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import { Kysely, sql } from 'kysely';
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { openPglite } from '#tests/support/databases.ts';
+import { PgliteClient } from './pglite-client.ts';
+import { PgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+const { db, close } = await openPglite();
+afterAll(close);
+
+const echo = async (value: number) => {
+  const { rows } = await sql<{ value: number }>`select ${value}::int as value`.execute(db);
+  return rows[0]?.value;
+};
+
+const numbers = Array.from({ length: 20 }, (_, number) => number);
+
+it('sends on what stands alone before the thread has answered, and gives each its own answer', async () => {
+  const events: string[] = [];
+  const { postMessage } = Worker.prototype;
+  const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
+    events.push('asked');
+    postMessage.call(this, message);
+  });
+
+  const answers = await Promise.all(
+    numbers.map(async (number) => {
+      const answer = await echo(number);
+      events.push('answered');
+      return answer;
+    }),
+  );
+  spy.mockRestore();
+
+  expect(answers).toEqual(numbers);
+  expect(events).toEqual([...numbers.map(() => 'asked'), ...numbers.map(() => 'answered')]);
+});
+
+it('lets one that fails harm nobody beside it, whenever it fails', async () => {
+  await sql`create table unique_shelf (id int primary key)`.execute(db);
+  const insert = (id: number) => sql`insert into unique_shelf values (${id})`.execute(db);
+  await insert(1);
+  const code = (promise: Promise<unknown>) => promise.then(() => 'fine').catch((error) => error.code);
+
+  const answers = await Promise.all([
+    echo(1),
+    code(sql`select nonsense`.execute(db)),
+    code(sql`select ${1}::int + nonsense`.execute(db)),
+    code(sql`select 1 / ${0}::int`.execute(db)),
+    code(sql`select ${'one'}::int`.execute(db)),
+    code(insert(1)),
+    code(insert(2)),
+    echo(2),
+  ]);
+
+  expect(answers).toEqual([1, '42703', '42703', '22012', '22P02', '23505', 'fine', 2]);
+  await expect(insert(1)).rejects.toMatchObject({
+    constraint: 'unique_shelf_pkey',
+    detail: 'Key (id)=(1) already exists.',
+  });
+});
+
+it('gives a transaction the session for itself, and lets others go on when it is over', async () => {
+  await sql`create table quiet_shelf (id int)`.execute(db);
+  const count = async (from: typeof db) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from quiet_shelf`.execute(from);
+    return rows[0]?.count;
+  };
+  const outside: Promise<unknown>[] = [];
+
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await sql`insert into quiet_shelf values (1)`.execute(trx);
+    outside.push(count(db), sql`insert into quiet_shelf values (2)`.execute(db));
+    outside.push(db.transaction().execute((other) => count(other)));
+    expect(await count(trx)).toBe(1);
+    throw new Error('no');
+  });
+
+  await expect(rolledBack).rejects.toThrow('no');
+  const [before, , after] = await Promise.all(outside);
+  expect([before, after, await count(db)]).toEqual([0, 1, 1]);
+});
+
+it('lets nobody in between a commit that fails and what is rolled back for it', async () => {
+  await sql`create table late_shelf (id int unique deferrable initially deferred)`.execute(db);
+  const put = (...ids: number[]) =>
+    db.transaction().execute(async (trx) => {
+      for (const id of ids) await sql`insert into late_shelf values (${id})`.execute(trx);
+    });
+
+  const [failed, kept] = await Promise.allSettled([put(1, 1), put(2, 3)]);
+
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: '23505' } });
+  expect(kept.status).toBe('fulfilled');
+  expect((await sql`select id from late_shelf order by id`.execute(db)).rows).toEqual([{ id: 2 }, { id: 3 }]);
+});
+
+it('gives nobody up for the time that others before it take', async () => {
+  const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
+  const impatient = new Kysely<Tables>({ dialect: new PgliteDialect(client, { answerWithin: 1_000 }) });
+  const slow = () => sql`select pg_sleep(0.6)`.execute(impatient);
+
+  await expect(Promise.all([slow(), slow(), slow()])).resolves.toHaveLength(3);
+  await impatient.destroy();
+});

@@ -1,0 +1,43 @@
+/** Which statements the database keeps ready: it reads them once, and plans them once where any values get the same plan. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+
+/** Lists come in every length, and each length is a text of its own. */
+const MOST_PARAMETERS = 40;
+/** A connection keeps each of them, some 50 kB, for as long as it lives. What comes after them is read each time. */
+const MOST_STATEMENTS = 300;
+
+const ANEW = '/* planned anew */';
+
+/**
+ * Stands at the end of a statement whose best plan depends on its values, such as a price that few can afford. One plan for
+ * all of them walks a whole table for some.
+ */
+export const plannedAnew = sql.raw(ANEW);
+
+export const isPlannedAnew = (text: string) => text.endsWith(ANEW);
+
+/** Of one process: the same text has the same name in each of them, as a pooler between them and the database wants it. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  /** `undefined` for what is not worth keeping. */
+  nameOf(text: string, parameters: readonly unknown[]): string | undefined {
+    const known = this.#names.get(text);
+    if (known) return known;
+    if (parameters.length === 0 || parameters.length > MOST_PARAMETERS || isPlannedAnew(text)) return undefined;
+    if (this.#names.size >= MOST_STATEMENTS) return undefined;
+    return this.#keep(text, createHash('sha256').update(text).digest('hex').slice(0, 24));
+  }
+
+  /** Another name for a statement that its table has outgrown. */
+  rename(text: string, outgrown: string) {
+    // Each connection says so for itself; the first one is enough.
+    if (this.#names.get(text) === outgrown) this.#keep(text, `${outgrown}_`);
+  }
+
+  #keep(text: string, name: string): string {
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gatheredLines } from './gathered-lines.ts';
+import { rootDir } from './paths.ts';
+
+let written: string[];
+const newLog = () => {
+  const stream = gatheredLines((text) => written.push(text));
+  return Fastify({ logger: { level: 'info', stream } }).log;
+};
+const told = () =>
+  written.map((text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written = [];
+});
+afterEach(() => vi.useRealTimers());
+
+it('writes what came within a tenth of a second together', () => {
+  const log = newLog();
+
+  log.info('one');
+  log.info('two');
+  const before = told();
+  vi.advanceTimersByTime(100);
+  log.info('three');
+  vi.advanceTimersByTime(100);
+
+  expect([before, told()]).toEqual([[], [['one', 'two'], ['three']]]);
+});
+
+it('writes at once what is wrong, and what came before it', () => {
+  const log = newLog();
+
+  log.info('all is well');
+  log.warn('it is not');
+  log.info('it is again');
+
+  expect(told()).toEqual([['all is well', 'it is not']]);
+});
+
+it('gathers no more than 16 kB', () => {
+  const log = newLog();
+
+  for (let count = 0; count < 20; count += 1) log.info('a'.repeat(1_000));
+
+  expect(written).toHaveLength(1);
+  expect(written[0]?.length).toBeLessThan(18_000);
+});
+
+it('has written everything when the process ends of a failure that nobody caught', () => {
+  const program = `
+    import Fastify from 'fastify';
+    import { logOptions } from './server/platform/log.ts';
+    Fastify({ logger: logOptions('info', {}) }).log.info('the last words');
+    throw new Error('nobody caught it');`;
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+
+  expect([status, stdout]).toEqual([1, expect.stringContaining('the last words')]);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counted } from '#tests/support/counted.ts';
+import { databases } from '#tests/support/databases.ts';
+import type { DatabaseHandle } from './db/database.ts';
+import { CurrentVersions } from './versions.ts';
+
+describe.each(databases)('the versions, on $name', (database) => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await database.open();
+  });
+  afterAll(() => handle.close());
+
+  const setListings = (listings: number) => handle.db.updateTable('versions').set({ listings }).execute();
+
+  it('are read once for all who ask together', async () => {
+    const { db, asked } = counted(handle.db);
+    const versions = new CurrentVersions(db);
+
+    const all = await Promise.all(Array.from({ length: 10 }, () => versions.now()));
+    await versions.now();
+
+    expect(all).toEqual(Array(10).fill({ listings: 0, words: 0 }));
+    expect(asked()).toBe(2);
+  });
+
+  it('are those after everything that was committed before anybody asked, though others are being answered', async () => {
+    const versions = new CurrentVersions(handle.db);
+
+    for (let listings = 1; listings <= 20; listings += 1) {
+      const before = versions.now();
+      await setListings(listings);
+      const after = versions.now();
+
+      expect((await after).listings).toBe(listings);
+      expect((await before).listings).toBeLessThanOrEqual(listings);
+    }
+  });
+
+  it('are asked for again after the database has failed', async () => {
+    const versions = new CurrentVersions(handle.db);
+    await handle.db.deleteFrom('versions').execute();
+    const failed = [versions.now(), versions.now()].map((each) => each.catch(() => 'failed'));
+
+    expect(await Promise.all(failed)).toEqual(['failed', 'failed']);
+    await handle.db.insertInto('versions').values({ listings: 7, words: 8 }).execute();
+    expect(await versions.now()).toEqual({ listings: 7, words: 8 });
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * `npm run reseal`, or `node dist/server/reseal.js`: seals with the key everything that another key of ours has sealed, while
+ * servers that know both go on. With `--new-key` the key in DATA_DIR is changed first, of a server that is stopped.
+ */
+import { parseArgs } from 'node:util';
+import { type Resealed, resealBankAccounts } from './bank/reseal.service.ts';
+import { readStorage, type StorageSettings } from './config/config.ts';
+import { changeKeyFile, findSeal, forgetKeyBefore, neededSeal } from './config/data-key.ts';
+import { askServer } from './control/ask.command.ts';
+import { Refusal } from './platform/refusal.ts';
+import { openKept, runCommand } from './run-command.ts';
+
+type Done = Resealed & { readonly keyId: string };
+
+await runCommand(async (args) => {
+  const { values } = parseArgs({ args, options: { 'new-key': { type: 'boolean', default: false } } });
+  return await reseal(readStorage(process.env), values['new-key']);
+});
+
+async function reseal(settings: StorageSettings, newKey: boolean): Promise<string> {
+  const { dataDir, databaseUrl, dataKey } = settings;
+  if (newKey && (dataKey || databaseUrl)) {
+    throw new Refusal(
+      '--new-key changes the key in DATA_DIR, of one server with the embedded database. Give every server a new DATA_KEY, and the one before as DATA_KEY_OTHER, then run this without it.',
+    );
+  }
+  const asked = newKey || databaseUrl ? undefined : await askServer<Done>(dataDir, 'reseal');
+  const { resealed, unreadable, keyId } = asked ?? (await resealHere(settings, newKey));
+  const done = `${accounts(resealed)} sealed anew with the key ${keyId}.`;
+  if (unreadable > 0) {
+    throw new Refusal(`${accounts(unreadable)} open with none of our keys and stay as they are; ${done}`);
+  }
+  if (!dataKey) await forgetKeyBefore(dataDir);
+  return done;
+}
+
+async function resealHere(settings: StorageSettings, newKey: boolean): Promise<Done> {
+  const old = await neededSeal(settings);
+  const { db, close } = await openKept(settings);
+  try {
+    if (newKey) await changeKeyFile(settings.dataDir);
+    const seal = (await findSeal(settings)) ?? old;
+    return { ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId };
+  } finally {
+    await close();
+  }
+}
+
+function accounts(count: number): string {
+  return `${count} bank account${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run restore -- <folder>`, or `node dist/server/restore.js <folder>`: puts a backup back into DATA_DIR, or into an empty
+ * database that DATABASE_URL names, whichever of the two it was made of. No server may run meanwhile.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBackup, refuseWrongKey } from './backup/backup.reader.ts';
+import { restore } from './backup/restore.service.ts';
+import { asRefusal } from './backup/snapshot.service.ts';
+import { readStorage } from './config/config.ts';
+import { findSeal } from './config/data-key.ts';
+import { Refusal } from './platform/refusal.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (args) => {
+  const flags = {
+    replace: { type: 'boolean', default: false },
+    'without-sealed': { type: 'boolean', default: false },
+  } as const;
+  const { positionals, values } = parseArgs({ args, options: flags, allowPositionals: true });
+  const [given] = positionals;
+  if (given === undefined) throw new Refusal('Which backup? Its folder comes after the command.');
+  const folder = resolve(given);
+  const settings = readStorage(process.env);
+  const manifest = await readBackup(folder);
+  const { replace, 'without-sealed': withoutSealed } = values;
+  if (!withoutSealed) refuseWrongKey(manifest, await findSeal(settings));
+  await restore({ folder, manifest, settings, replace, withoutSealed }).catch((error) => {
+    throw asRefusal(error, settings.dataDir);
+  });
+  return `The backup of ${manifest.madeAt} is in place.`;
+});

@@ -1,0 +1,35 @@
+/** What the programs beside the server have in common: they say one thing at their end, and why not in a sentence. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StorageSettings } from './config/config.ts';
+import { type DatabaseHandle, openDatabase } from './platform/db/database.ts';
+import { Refusal } from './platform/refusal.ts';
+import { sentenceFor } from './start-failures.ts';
+
+/** @param work Gets what was written after the command. @returns What to say at the end. */
+export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(process.argv.slice(2)));
+  } catch (error) {
+    console.error(sentenceFor(error) ?? misused(error) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+/** The database of a server that does not run here. One that is not there is not made. */
+export async function openKept({
+  databaseUrl: url,
+  databasePrepare: prepare,
+  dataDir,
+}: StorageSettings): Promise<DatabaseHandle> {
+  if (!url && !existsSync(join(dataDir, 'pg'))) {
+    throw new Refusal(`There is no database in ${dataDir}: see DATA_DIR and DATABASE_URL.`);
+  }
+  return await openDatabase({ url, prepare, dataDir });
+}
+
+/** What parseArgs says of an option that there is not. */
+const misused = (error: unknown) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    ? error.message
+    : undefined;

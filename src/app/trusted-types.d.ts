@@ -1,0 +1,13 @@
+/** Not in TypeScript's DOM. What a policy makes is told as text, since it is handed to the browser and to nothing else. */
+interface TrustedTypePolicyMaker {
+  /** The names stand in server/http/static/security-headers.ts. Each of ours makes one thing, whatever it is asked. */
+  createPolicy<Kind extends 'createHTML' | 'createScriptURL'>(
+    name: 'links' | 'offline' | 'chart' | 'stage',
+    rules: Record<Kind, (text: string) => string>,
+  ): Record<Kind, (text: string) => string>;
+}
+
+interface Window {
+  /** Not in every browser. */
+  readonly trustedTypes?: TrustedTypePolicyMaker;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '#server/platform/db/database.ts';
+import { createDatabase, databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+
+const titlesAt = async ({ call }: Environment, query: Record<string, string> = {}) =>
+  (await call('searchApartments', { query })).body.map(({ title }) => title);
+
+/** The id of a listing by that title. */
+async function list(environment: Environment, owner: Owner, title: string): Promise<string> {
+  environment.pass(1_000);
+  const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+  await name(environment, owner, body.id, title);
+  return body.id;
+}
+
+const name = ({ call }: Environment, { token }: Owner, id: string, title: string) =>
+  call('updateListing', { token, params: { id }, body: { title, description: title } });
+const move = ({ call }: Environment, { token }: Owner, id: string, transition: string) =>
+  call('moveListing', { token, params: { id, transition } });
+
+describe('two servers on one database', async () => {
+  const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);
+  const copy = { name: 'PostgreSQL', open: async () => openPostgres(url) } as const;
+  const one = environmentOn(copy);
+  const other = environmentOn(copy);
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(one);
+  });
+
+  it('show what the other one has changed in the very next answer', async () => {
+    const asked = async () => [await titlesAt(other), await titlesAt(other, { location: 'harmattan' })];
+    const before = await asked();
+
+    const id = await list(one, owner, 'harmattan house');
+    const listed = await asked();
+    await name(one, owner, id, 'rainy house');
+    const renamed = await asked();
+    await move(one, owner, id, 'pause');
+    const paused = await asked();
+    await move(one, owner, id, 'resume');
+    const resumed = await asked();
+    await one.db.deleteFrom('listing_photos').where('listing_id', '=', id).execute();
+    const { body: bare } = await other.call('searchApartments');
+    await move(one, owner, id, 'let');
+
+    expect([before, listed, renamed, paused, resumed, await asked()]).toEqual([
+      [[], []],
+      [['harmattan house'], ['harmattan house']],
+      [['rainy house'], []],
+      [[], []],
+      [['rainy house'], []],
+      [[], []],
+    ]);
+    expect(bare).toMatchObject([{ photo: null }]);
+  });
+
+  it('no longer show what went with an account', async () => {
+    const leaving = await newOwner(one);
+    await list(one, leaving, 'leaving house');
+    const before = await titlesAt(other);
+    await one.db.deleteFrom('users').where('id', '=', leaving.id).execute();
+
+    expect([before, await titlesAt(other)]).toEqual([['leaving house'], []]);
+  });
+
+  it('see a change that took long when it is there, though a later one was there first', async () => {
+    const id = await list(one, owner, 'slow house');
+    const slow = await one.db.startTransaction().execute();
+    await slow.updateTable('listings').set({ title: 'slower house' }).where('id', '=', id).execute();
+
+    const quick = await list(one, owner, 'quick house');
+    const meanwhile = await titlesAt(other);
+    await slow.commit().execute();
+    const after = await titlesAt(other);
+    for (const each of [id, quick]) await move(one, owner, each, 'let');
+
+    expect([meanwhile, after]).toEqual([
+      ['quick house', 'slow house'],
+      ['quick house', 'slower house'],
+    ]);
+  });
+
+  it('change listings side by side, and nobody waits for anybody for ever', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, number) => list(one, owner, `house ${number}`)));
+
+    const changes = ids.flatMap((id, number) => [
+      name(one, owner, id, `unheard${number} of`),
+      move(other, owner, id, 'pause'),
+      name(other, owner, id, `unheard${number + 1} of`),
+      move(one, owner, id, 'let'),
+    ]);
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(await titlesAt(other)).toEqual([]);
+  });
+});
+
+describe.each(databases)('a search that is asked again, on $name', (database) => {
+  const environment = environmentOn(database);
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(environment);
+    await list(environment, owner, 'first house');
+  });
+
+  const versions = () => environment.db.selectFrom('versions').selectAll().executeTakeFirstOrThrow();
+
+  it('is answered without a body while the asker has it right, and anew after a change', async () => {
+    const first = await environment.call('searchApartments');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const same = await environment.call('searchApartments', { headers });
+    await list(environment, owner, 'second house');
+    const changed = await environment.call('searchApartments', { headers });
+
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-total-count': '1' });
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect([same.status, same.body]).toEqual([304, {}]);
+    expect(changed.headers).toMatchObject({
+      'x-total-count': '2',
+      etag: expect.not.stringMatching(headers['if-none-match']),
+    });
+    expect(changed.body).toHaveLength(2);
+  });
+
+  it('tells the time of now', async () => {
+    const before = await environment.call('searchApartments');
+    environment.pass(60_000);
+    const later = await environment.call('searchApartments');
+
+    expect(later.headers.date).toBe(environment.now().toUTCString());
+    expect(later.headers.date).not.toBe(before.headers.date);
+  });
+
+  it('stays as it is while people do other things', async () => {
+    const before = await versions();
+    const { token } = await environment.signedIn();
+    await environment.call('updateMe', { token, body: { first_name: 'Ngozi' } });
+    await owner.uploadPhoto();
+
+    expect(await versions()).toEqual(before);
+  });
+
+  it('keeps the count of a page that has nothing on it', async () => {
+    const { headers, body } = await environment.call('searchApartments', { query: { page: '9' } });
+    const word = await environment.call('searchApartments', { query: { page: '9', location: 'house' } });
+
+    expect([headers['x-total-count'], body]).toEqual(['2', []]);
+    expect([word.headers['x-total-count'], word.body]).toEqual(['2', []]);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askToRent, demoRenter, type Night, nightsAt } from '#tests/support/nights.ts';
+import { signInAt } from '#tests/support/people.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
+import { makeImage } from './image.ts';
+import { startLoad } from './load.ts';
+import { hasPooler } from './pooler.ts';
+import { startTopology, type Topology } from './topology.ts';
+
+const NEW_VERSION = '99.0.0';
+/** Of the new version alone. */
+const NEW_FILE = '/assets/new-0000000.js';
+const WELL = { timeout: 60_000, interval: 50 };
+
+const ways = [
+  { name: 'each with its own connections', pooled: false },
+  { name: 'through a pooler in transaction mode', pooled: true },
+];
+
+// Each test begins with what the one before has left.
+describe.each(ways)('copies of the server on one database, $name', ({ pooled }) => {
+  // Without the program there is nothing to try: `npm run prove` installs it where it can, and says where it could not.
+  if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
+
+  const folder = mkdtempSync(join(tmpdir(), 'gida-images-'));
+  let topology: Topology;
+  let copies: ServerProcess[];
+  let token: string;
+  let nextNight: () => Night;
+  /** To the one that is written to, past everything between. */
+  let database: pg.Client;
+
+  beforeAll(async () => {
+    topology = await startTopology({ pooled, env: { ACCOUNT_CALLS_PER_MINUTE: '0' } });
+    const image = makeImage(join(folder, 'image'));
+    copies = await Promise.all([topology.startCopy(image), topology.startCopy(image)]);
+    token = await signInAt(topology.proxy.origin, demoRenter);
+    nextNight = await nightsAt(topology.proxy.origin);
+    database = await connectedTo(topology.database.primary.port);
+  });
+
+  afterAll(async () => {
+    await database.end();
+    await topology.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('whoever signs in on one books on the other, and a photo that one has stored is shown by the other', async () => {
+    const [one, other] = origins();
+    const ofOne = await signInAt(one, demoRenter);
+    const booking = await (await askToRent(other, ofOne, nextNight())).json();
+    const seen = await fetch(`${one}/api/bookings/${booking.id}`, { headers: bearing(ofOne) });
+    const image = formWith('image', await photo());
+    const upload = { method: 'POST', headers: bearing(ofOne), body: image };
+    const { file } = await (await fetch(`${one}/api/listings/upload-image`, upload)).json();
+    const shown = await fetch(`${other}/api/files/${file}`);
+
+    expect(await seen.json()).toMatchObject({ id: booking.id, status: 'requested' });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('the text message of a booking goes out once, whichever copy sends it', async () => {
+    const unsent = () => rows<{ attempts: number }>('select attempts from messages where delivered_at is null');
+
+    await expect.poll(unsent, WELL).toEqual([]);
+
+    const attempts = await rows('select distinct attempts from messages');
+    expect(attempts).toEqual([{ attempts: 1 }]);
+  });
+
+  it('one is killed while it books, and the same key makes one booking of it on the other', async () => {
+    const [one, other] = copies as [ServerProcess, ServerProcess];
+    const { origin } = topology.proxy;
+    const [night, key] = [nextNight(), randomUUID()];
+    topology.proxy.remove(other.origin);
+    await database.query('begin');
+    await database.query('select from listings where id = $1 for update', [night.propertyId]);
+    const asked = askToRent(origin, token, night, key);
+    await expect.poll(waiting, WELL).toHaveLength(1);
+    await topology.proxy.add(other.origin);
+    await one.stop('SIGKILL');
+    const lost = await asked;
+    await database.query('rollback');
+
+    const again = await askToRent(origin, token, night, key);
+    const once = await again.json();
+    const twice = await (await askToRent(origin, token, night, key)).json();
+
+    expect([lost.status, again.status]).toEqual([502, 200]);
+    expect(twice).toEqual(once);
+    expect(await standing(night)).toEqual([{ id: once.id }]);
+    topology.proxy.remove(one.origin);
+    copies = [other, await topology.startCopy(join(folder, 'image'))];
+  });
+
+  it('a new version takes the place of the old one, and no call fails', async () => {
+    const { origin } = topology.proxy;
+    const image = makeImage(join(folder, 'new'), NEW_VERSION);
+    writeFileSync(join(image, 'dist/client', NEW_FILE), 'export {};\n');
+    const load = await startLoad(origin, nextNight);
+
+    const ends: (number | null)[] = [];
+    const files: number[] = [];
+    for (const old of copies) {
+      await topology.startCopy(image);
+      for (let count = 0; count < 6; count += 1) files.push((await fetch(`${origin}${NEW_FILE}`)).status);
+      ends.push(await old.stop('SIGTERM'));
+      topology.proxy.remove(old.origin);
+    }
+    await load.stop();
+
+    const versions = await Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${origin}/health`)).json()));
+    expect(ends).toEqual([0, 0]);
+    expect([...load.answers.keys()]).toEqual([200]);
+    expect(files).toEqual(Array(12).fill(200));
+    expect(versions.map(({ version }) => version)).toEqual(Array(4).fill(NEW_VERSION));
+    tell(`a new version: ${sum(load.answers)} calls, ${load.booked.length} of them bookings, none failed`);
+  });
+
+  it('the primary is killed and its replica promoted, and nothing that was acknowledged is lost', async () => {
+    const { proxy, database: pair, relay } = topology;
+    const load = await startLoad(proxy.origin, nextNight);
+    await expect.poll(() => load.booked.length, WELL).toBeGreaterThan(20);
+
+    await pair.cutOff();
+    await expect.poll(unacknowledged, WELL).not.toEqual([]);
+    await database.end();
+    const from = performance.now();
+    await pair.killPrimary();
+    const acknowledged = load.booked.length;
+    await pair.promote();
+    relay.switchTo(pair.replica.port);
+    await expect.poll(() => load.booked.length, WELL).toBeGreaterThan(acknowledged);
+    const away = performance.now() - from;
+    await expect.poll(() => load.booked.length, WELL).toBeGreaterThan(acknowledged + 20);
+    await load.stop();
+
+    database = await connectedTo(pair.replica.port);
+    const kept = await rows<{ id: string }>('select id from bookings where id = any($1)', [load.booked]);
+    const held = await rows('select listing_id, from_day from bookings group by 1, 2 having count(*) > 1');
+    expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(load.booked));
+    expect(held).toEqual([]);
+    tell(
+      `a killed primary: ${acknowledged} acknowledged bookings, none lost; ${(away / 1_000).toFixed(1)} s without one`,
+    );
+  });
+
+  const origins = () => copies.map(({ origin }) => origin) as [string, string];
+
+  const rows = async <Row = unknown>(statement: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await database.query(statement, [...values])).rows;
+
+  /** Who waits for a row that this test holds. */
+  const waiting = () => rows("select pid from pg_stat_activity where wait_event_type = 'Lock'");
+
+  /** Commits that wait for the replica. */
+  const unacknowledged = () => rows("select pid from pg_stat_activity where wait_event = 'SyncRep'");
+
+  const standing = ({ propertyId, fromDate }: Night) =>
+    rows('select id from bookings where listing_id = $1 and from_day = $2', [propertyId, fromDate]);
+
+  const tell = (words: string) => process.stdout.write(`cluster, ${pooled ? 'pooled' : 'direct'}: ${words}\n`);
+});
+
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const sum = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduce((all, each) => all + each, 0);
+
+async function connectedTo(port: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: `postgres://gida@127.0.0.1:${port}/gida` });
+  // It goes away under us, as it is meant to.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { rootDir } from '#server/platform/paths.ts';
+import { copiesOf, readStages } from '#tests/support/dockerfile.ts';
+
+/** Where the Dockerfile works. */
+const WORKED_IN = '/gida';
+
+/**
+ * The folder that the Dockerfile makes of a build, and nothing besides: the files that its last stage takes, and the packages
+ * that are not for development alone.
+ *
+ * @param version What it calls itself, where it is to be told from another.
+ */
+export function makeImage(folder: string, version?: string): string {
+  const last = readStages().at(-1);
+  for (const { from, sources } of last ? copiesOf(last) : []) {
+    for (const source of sources.map((path) => relative(WORKED_IN, path))) {
+      if (from === 'packages') linkPackages(folder);
+      else cpSync(join(rootDir, source), join(folder, source), { recursive: true });
+    }
+  }
+  if (version) rename(join(folder, 'package.json'), version);
+  return folder;
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** What `npm ci --omit=dev` installs, as links to what is there. Those inside of others come with them. */
+function linkPackages(folder: string) {
+  const { packages }: Lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
+  for (const [path, { dev }] of Object.entries(packages)) {
+    const isOutermost = path.lastIndexOf('node_modules/') === 0;
+    if (dev || !isOutermost || !existsSync(join(rootDir, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(join(rootDir, path), join(folder, path));
+  }
+}
+
+function rename(manifest: string, version: string) {
+  const named = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify({ ...named, version }));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
+import { askToRent, demoRenter, type Night } from '#tests/support/nights.ts';
+import { signInAt } from '#tests/support/people.ts';
+
+/** What people do all the time: they look at pages, search, ask who they are, and book. */
+export interface Load {
+  /** The ids of the bookings that were acknowledged. */
+  readonly booked: readonly string[];
+  /** How many answers there were of each status; `none` where a call got none. */
+  readonly answers: ReadonlyMap<number | 'none', number>;
+  /** Ends once everybody has the answer that they wait for. */
+  stop(): Promise<void>;
+}
+
+const PEOPLE = 4;
+/** Before somebody tries once more what was not answered. */
+const AGAIN_AFTER = 50;
+
+export async function startLoad(origin: string, nextNight: () => Night): Promise<Load> {
+  const token = await signInAt(origin, demoRenter);
+  const headers = { authorization: `Bearer ${token}` };
+  const booked: string[] = [];
+  const answers = new Map<number | 'none', number>();
+  let isOver = false;
+
+  const ask = async (call: () => Promise<Response>) => {
+    const answer = await call().catch(() => undefined);
+    const text = await answer?.text().catch(() => undefined);
+    const status: number | 'none' = answer && text !== undefined ? answer.status : 'none';
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    return { status, text: text ?? '' };
+  };
+  const read = (path: string) => ask(() => fetch(`${origin}${path}`, { headers }));
+
+  /** Asks with the same key until it is answered. */
+  const book = async () => {
+    const [night, key] = [nextNight(), randomUUID()];
+    for (;;) {
+      const { status, text } = await ask(() => askToRent(origin, token, night, key));
+      if (status === 200) return booked.push(JSON.parse(text).id);
+      if (typeof status === 'number' && status < 500) throw new Error(`A booking was answered ${status}: ${text}`);
+      await pass(AGAIN_AFTER);
+    }
+  };
+  const person = async () => {
+    while (!isOver) {
+      await read('/');
+      await read('/api/listings/user?state=Lagos');
+      await read('/api/user/me');
+      await book();
+    }
+  };
+  const people = Promise.all(Array.from({ length: PEOPLE }, person));
+  // Is thrown by `stop`, and not before.
+  people.catch(() => {});
+
+  return {
+    booked,
+    answers,
+    stop: async () => {
+      isOver = true;
+      await people;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { tablesInUse } from '#server/platform/db/table-dump.ts';
+import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
+import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
+import { runCommand, startCommand, startServer } from '#tests/support/server-process.ts';
+
+const DATA_KEY = '2c'.repeat(32);
+
+it('a restore that is killed leaves nothing in the database, and can be done again', async () => {
+  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+  await addMessages(env, 30_000);
+  const backup = join(newFolder(), 'backup');
+  await runCommand('backup', [backup], env);
+  const target = { DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+
+  const killed = startCommand('restore', [backup], target);
+  await vi.waitUntil(async () => (await statementsAt(target)).some(isLoading), { timeout: 30_000 });
+  killed.kill();
+  await killed.ended;
+  await vi.waitUntil(async () => (await statementsAt(target)).length === 0, { timeout: 30_000 });
+  const left = await rowsOf(target);
+  const again = await runCommand('restore', [backup], target);
+
+  expect(left).toEqual([]);
+  expect(again).toMatch(/^The backup of .* is in place\.$/);
+  expect(await rowsOf(target)).toEqual(['messages']);
+  expect(readdirSync(target.DATA_DIR)).toEqual([]);
+});
+
+it('a backup that is killed is never taken for a whole one', async () => {
+  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+  await addMessages(env, 30_000);
+  const backup = join(newFolder(), 'backup');
+
+  const killed = startCommand('backup', [backup], env);
+  await vi.waitUntil(() => existsSync(join(`${backup}.part`, 'database/messages.jsonl')), {
+    timeout: 30_000,
+    interval: 1,
+  });
+  killed.kill();
+  await killed.ended;
+
+  expect(readdirSync(join(backup, '..'))).toEqual(['backup.part']);
+  expect(await refused('restore', [backup], env)).toEqual(inWords('is no backup'));
+  expect(await refused('backup', [backup], env)).toEqual(inWords('was cut off. Remove it'));
+  rmSync(`${backup}.part`, { recursive: true });
+  await runCommand('backup', [backup], env);
+  expect(await refused('backup', [backup], env)).toEqual(inWords('is there already'));
+});
+
+it('a server that is killed while it is backed up leaves no backup, and nothing else', async () => {
+  const env = { DATA_DIR: newDataDir(), DATA_KEY };
+  await addMessages(env, 30_000);
+  const server = await startServer(env);
+  const folder = newFolder();
+
+  const backup = startCommand('backup', [join(folder, 'backup')], env);
+  await vi.waitUntil(() => existsSync(join(folder, 'backup.part/database/messages.jsonl')), {
+    timeout: 30_000,
+    interval: 1,
+  });
+  await server.stop('SIGKILL');
+  const { code, output } = await backup.ended;
+  const left = readdirSync(folder);
+  const stopped = await runCommand('backup', [join(folder, 'backup')], env);
+
+  expect({ code, output }).toEqual(inWords('The server went away before it was done'));
+  expect(left).toEqual([]);
+  expect(stopped).toMatch(/^300\d\d rows and 0 files/);
+});
+
+/** What is under way in a database, or was last, of each session. */
+async function statementsAt({ DATABASE_URL }: { DATABASE_URL: string }): Promise<string[]> {
+  const client = new pg.Client({ connectionString: inject('postgres').admin });
+  await client.connect();
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  const { rows } = await client.query('select query from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+  return rows.map(({ query }) => query);
+}
+
+const isLoading = (statement: string) => statement.includes('insert into "messages"');
+
+async function rowsOf({ DATABASE_URL: url }: { DATABASE_URL: string }): Promise<string[]> {
+  const { db, close } = await openDatabase({ url, dataDir: '' });
+  return await tablesInUse(db).finally(close);
+}

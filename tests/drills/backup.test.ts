@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { emptyDatabase } from '#tests/support/backups.ts';
+import { newFolder } from '#tests/support/data-dir.ts';
+import { environments } from '#tests/support/databases-for-processes.ts';
+import { type SignedIn, signUpAt } from '#tests/support/people.ts';
+import { listFlatAt } from '#tests/support/rented-flat.ts';
+import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
+import { formWith, PDF, photo } from '#tests/support/uploads.ts';
+
+type Booking = components['schemas']['Booking'];
+
+const WRITERS = 50;
+const BOOKINGS_EACH = 6;
+const FLATS = 6;
+const READS = 1_000;
+const DATA_KEY = '4e'.repeat(32);
+const today = dayInLagos(new Date());
+
+/** Where a backup of one goes to: into one of the same kind, and into one of the other. */
+const empty: Record<string, () => Promise<Env>> = {
+  PGlite: async () => ({ DATA_DIR: newFolder(), DATA_KEY }),
+  PostgreSQL: async () => ({ DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY }),
+};
+
+interface World {
+  readonly origin: string;
+  readonly owner: SignedIn;
+  readonly renters: readonly SignedIn[];
+  readonly flats: readonly string[];
+  /** With whoever asked, in the order of the answers. */
+  readonly booked: { readonly id: string; readonly proof: string; readonly renter: SignedIn }[];
+}
+
+async function send(origin: string, path: string, { token }: SignedIn, body: FormData | object, headers = {}) {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: path === '/user/me/bank-account' ? 'PUT' : 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+}
+
+async function populated(origin: string): Promise<World> {
+  const owner = await signUpAt(origin, { userType: 'OWNER' });
+  const renters = await Promise.all(Array.from({ length: 4 }, () => signUpAt(origin)));
+  const flats: string[] = [];
+  for (let flat = 0; flat < FLATS; flat += 1) flats.push(await listFlatAt(origin, owner));
+  const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+  for (const person of [owner, ...renters]) await send(origin, '/user/me/bank-account', person, bank);
+  return { origin, owner, renters, flats, booked: [] };
+}
+
+/** Asks to rent and uploads, again and again. */
+async function write({ origin, renters, flats, booked }: World, writer: number) {
+  const renter = renters[writer % renters.length];
+  if (!renter) return;
+  for (let count = 0; count < BOOKINGS_EACH; count += 1) {
+    const at = writer * BOOKINGS_EACH + count;
+    const fromDate = addDays(today, 10 + Math.floor(at / FLATS));
+    const form = formWith('idProof', `${PDF}% ${randomUUID()}`, 'id.pdf');
+    const fields = { propertyId: flats[at % FLATS] ?? '', fromDate, toDate: addDays(fromDate, 1) };
+    for (const [name, value] of Object.entries({ ...fields, purpose: 'Stock', employmentStatus: 'Self Employed' })) {
+      form.set(name, value);
+    }
+    const { id, id_proof }: Booking = await send(origin, '/bookings', renter, form, {
+      'idempotency-key': randomUUID(),
+    });
+    booked.push({ id, renter, proof: id_proof?.replace(/^\/api/, '') ?? '' });
+    if (count === 0) await send(origin, '/listings/upload-image', renter, formWith('image', await photo()));
+  }
+}
+
+/** A read as whoever may, and nobody. */
+type Read = readonly [path: string, person?: SignedIn];
+
+async function readsOf({ origin, owner, renters, flats, booked }: World): Promise<Read[]> {
+  const photos = await Promise.all(
+    flats.map(async (flat) => (await (await fetch(`${origin}/api/listings/${flat}`)).json()).photos as string[]),
+  );
+  const own = ['', '/bank-account', '/notifications', '/transactions'].map((path) => `/user/me${path}`);
+  return [
+    ...flats.flatMap((flat): Read[] => [[`/listings/${flat}`], [`/listings/${flat}/booked-dates`]]),
+    ...photos.flat().map((path): Read => [path.replace(/^\/api/, '')]),
+    ...[owner, ...renters].flatMap((person) =>
+      [...own, '/bookings', '/bookings/received'].map((path): Read => [path, person]),
+    ),
+    ...booked.flatMap(({ id, proof, renter }): Read[] => [
+      [`/bookings/${id}`, renter],
+      [`/bookings/${id}`, owner],
+      [proof, owner],
+      [proof, renter],
+    ]),
+  ].slice(0, READS);
+}
+
+/** What each is answered with. */
+async function answersAt(origin: string, reads: readonly Read[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const [path, person] of reads) {
+    const headers = person && { authorization: `Bearer ${person.token}` };
+    const answer = await fetch(`${origin}/api${path}`, headers && { headers });
+    const body = createHash('sha256')
+      .update(new Uint8Array(await answer.arrayBuffer()))
+      .digest('hex');
+    answers.push(`${answer.status} ${path} ${body}`);
+  }
+  return answers;
+}
+
+const restored = async (backup: string, env: Env) => {
+  await runCommand('restore', [backup], env);
+  return await startServer(env);
+};
+
+it.each(environments)(
+  '$name is backed up while fifty people write, and reads the same after it is restored',
+  async ({ name, create }) => {
+    const env: Env = { DATA_DIR: newFolder(), ...(await create()), DATA_KEY };
+    const [during, quiet] = [join(newFolder(), 'during'), join(newFolder(), 'quiet')];
+    const server = await startServer(env);
+    const world = await populated(server.origin);
+    const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(world, writer)));
+    await vi.waitUntil(() => world.booked.length >= WRITERS, { timeout: 60_000 });
+    const before = [...world.booked];
+    await runCommand('backup', [during], env);
+    const meanwhile = world.booked.length - before.length;
+    await writers;
+    const reads = await readsOf(world);
+    const answers = await answersAt(server.origin, reads);
+    await runCommand('backup', [quiet], env);
+    await server.stop('SIGTERM');
+
+    const other = name === 'PGlite' ? 'PostgreSQL' : 'PGlite';
+    const moved = await restored(quiet, (await empty[other]?.()) ?? {});
+    const answersAgain = await answersAt(moved.origin, reads);
+    await moved.stop('SIGTERM');
+    const back = await restored(during, (await empty[name]?.()) ?? {});
+    const ids = (some: World['booked']) => some.map(({ id, renter }): Read => [`/bookings/${id}`, renter]);
+    const kept = await answersAt(back.origin, ids(before));
+    const all = await answersAt(back.origin, ids(world.booked));
+    const present = world.booked.filter((_, at) => all[at]?.startsWith('200'));
+    const proofs = await answersAt(
+      back.origin,
+      present.map(({ proof, renter }): Read => [proof, renter]),
+    );
+    await back.stop('SIGTERM');
+
+    process.stdout.write(
+      `${name}: ${reads.length} reads alike in ${other}; of ${world.booked.length} bookings ${meanwhile} came while it was backed up, and ${present.length} are in it\n`,
+    );
+    expect(reads).toHaveLength(READS);
+    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+    expect(answersAgain).toEqual(answers);
+    expect(meanwhile).toBeGreaterThan(0);
+    expect(kept.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+    expect(proofs.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  },
+);

@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readBackup } from '#server/backup/backup.reader.ts';
+import { writeChecksums } from '#server/backup/checksums.service.ts';
+import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
+import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
+import { type SignedIn, signUpAt } from '#tests/support/people.ts';
+import { listFlatAt } from '#tests/support/rented-flat.ts';
+import { startS3 } from '#tests/support/s3-stub.ts';
+import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
+import { canMount, smallDisk } from '#tests/support/small-disk.ts';
+
+const DATA_KEY = '2c'.repeat(32);
+const ANOTHER = '3d'.repeat(32);
+
+/** What is read of a flat, its photo with it, and of its owner's money. */
+async function seenAt(origin: string, { flat, owner }: { flat: string; owner: SignedIn }) {
+  const listing = await (await fetch(`${origin}/api/listings/${flat}`)).json();
+  const photo = await fetch(new URL(listing.photos[0], origin));
+  const bank = await bankAt(origin, owner);
+  return { listing, photo: [photo.status, Buffer.from(await photo.arrayBuffer()).toString('base64')], bank };
+}
+
+async function bankAt(origin: string, { token }: SignedIn, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const change = body && { method: 'PUT', body: JSON.stringify(body) };
+  return await (await fetch(`${origin}/api/user/me/bank-account`, { headers, ...change })).json();
+}
+
+/** A backup of a server with one flat and a bank account. */
+async function backedUp(env: Env) {
+  const server = await startServer(env);
+  const owner = await signUpAt(server.origin, { userType: 'OWNER' });
+  const known = { owner, flat: await listFlatAt(server.origin, owner) };
+  await bankAt(server.origin, owner, { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze' });
+  const seen = await seenAt(server.origin, known);
+  const backup = join(newFolder(), 'backup');
+  const said = await runCommand('backup', [backup], env);
+  return { server, known, seen, backup, said };
+}
+
+it('a running server with the embedded database is backed up, and its key is changed', {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATA_DIR: newDataDir(), DATA_KEY };
+  const { server, known, seen, backup, said } = await backedUp(env);
+  const running = await refused('restore', [backup], env);
+  await server.stop('SIGTERM');
+  const there = await refused('restore', [backup], env);
+  const DATA_DIR = newFolder();
+  const wrong = await refused('restore', [backup], { DATA_DIR, DATA_KEY: ANOTHER });
+  const none = await refused('restore', [backup], { DATA_DIR });
+  const both = await startServer({ ...env, DATA_KEY: ANOTHER, DATA_KEY_OTHER: DATA_KEY });
+
+  const resealed = await runCommand('reseal', [], { DATA_DIR: env.DATA_DIR });
+
+  expect(await seenAt(both.origin, known)).toEqual(seen);
+  await both.stop('SIGTERM');
+  expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: '6789' } });
+  expect(said).toMatch(/^\d+ rows and 3 files are in .*\/backup\. The key [0-9a-f]{8} is not: keep it elsewhere\.$/);
+  expect(await readBackup(backup)).toMatchObject({ files: 3, store: 'disk', tables: { tables: { bank_accounts: 1 } } });
+  expect(running).toEqual(inWords('is in use by process'));
+  expect(there).toEqual(inWords('pg is there already. --replace puts it aside'));
+  expect(wrong).toEqual(inWords('needs the key'));
+  expect(none).toEqual(inWords('and we have none'));
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  expect(resealed).toMatch(/^1 bank account sealed anew/);
+});
+
+it('a backup tells what is damaged in it, and nobody else can read it', { timeout: 60_000 }, async () => {
+  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+  const { server, backup } = await backedUp(env);
+  await server.stop('SIGTERM');
+  const files = readdirSync(backup, { recursive: true, encoding: 'utf8' });
+  const photo = files.find((file) => file.endsWith('.webp')) ?? '';
+  const damage = (change: (folder: string) => void) => {
+    const folder = join(newFolder(), 'copy');
+    cpSync(backup, folder, { recursive: true });
+    change(folder);
+    return readBackup(folder).catch((error: Error) => error.message);
+  };
+  const flip = (file: string) => (folder: string) => {
+    const bytes = readFileSync(join(folder, file));
+    const at = bytes.length >> 1;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(join(folder, file), bytes);
+  };
+
+  expect(await damage(() => {})).toMatchObject({ format: 1, files: 3, missing: [], store: 'disk' });
+  for (const file of ['manifest.json', 'database/users.jsonl', 'SHA256SUMS', photo]) {
+    expect(await damage(flip(file))).toContain('is damaged');
+  }
+  for (const file of ['manifest.json', 'database/users.jsonl', photo]) {
+    expect(await damage((folder) => rmSync(join(folder, file)))).toContain(`${file} is missing`);
+  }
+  expect(await damage((folder) => writeFileSync(join(folder, 'more'), ''))).toContain('more stands in no line');
+  expect(await damage((folder) => rmSync(join(folder, 'SHA256SUMS')))).toContain('is no backup');
+  expect(execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: backup, encoding: 'utf8' })).toBe('');
+  expect(statSync(backup).mode & 0o777).toBe(0o700);
+  expect(
+    files.filter((file) => file.endsWith('json')).map((file) => statSync(join(backup, file)).mode & 0o077),
+  ).toEqual([0]);
+  const text = readFileSync(join(backup, 'manifest.json'), 'utf8');
+  for (const secret of [DATA_KEY, Buffer.from(DATA_KEY, 'hex').toString('base64url')])
+    expect(text).not.toContain(secret);
+});
+
+it('a backup of a newer version, one that was never finished, and a folder of something else are refused', async () => {
+  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+  const backup = join(newFolder(), 'backup');
+  await runCommand('backup', [backup], env);
+  const told = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+  const refusalOf = async (change: object) => {
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...told, ...change }));
+    rmSync(join(backup, 'SHA256SUMS'));
+    await writeChecksums(backup);
+    return readBackup(backup).catch((error: Error) => error.message);
+  };
+  const after = (migrations: object) => refusalOf({ tables: { ...told.tables, migrations } });
+
+  expect(await refusalOf({ format: 2 })).toContain('which is newer');
+  expect(await after({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('which is newer');
+  expect(await after({ '0001-account.sql': 'another' })).toContain('another migration 0001-account.sql');
+  await expect(readBackup(`${backup}.part`)).rejects.toThrow('never finished');
+  await expect(readBackup(newFolder())).rejects.toThrow('is no backup');
+});
+
+describe('beside PostgreSQL', () => {
+  it('a backup comes back into an empty database only, its files into a bucket where there is one', {
+    timeout: 120_000,
+  }, async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+    const { server, known, seen, backup } = await backedUp(env);
+    const target = { DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY, ...(await bucket()) };
+    const here = await refused('restore', [backup], env);
+    await server.stop('SIGTERM');
+    const full = await refused('restore', [backup], env);
+    const strange = await refused('backup', [join(newFolder(), 'b')], { ...env, DATABASE_URL: await emptyDatabase() });
+    const wrong = await refused('backup', [join(newFolder(), 'b')], { ...env, DATA_KEY: ANOTHER });
+
+    await runCommand('restore', [backup], target);
+
+    const restored = await startServer(target);
+    expect(await seenAt(restored.origin, known)).toEqual(seen);
+    await restored.stop('SIGTERM');
+    const said = await runCommand('backup', [join(newFolder(), 'b')], target);
+    expect(here).toEqual(inWords('others are connected to the database'));
+    expect(full).toEqual(inWords('The database has rows (in bank_accounts): make an empty one'));
+    expect(strange).toEqual(inWords('There is nothing in the database yet'));
+    expect(wrong).toEqual(inWords('opens nothing of what is sealed in the database'));
+    expect(said).toContain('Files are in the bucket, and not in it.');
+    expect(readdirSync(target.DATA_DIR)).toEqual([]);
+  });
+
+  it('a backup comes back without what was lost before: a file, and the key', { timeout: 120_000 }, async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+    const { server, known } = await backedUp(env);
+    await server.stop('SIGTERM');
+    const stored = readdirSync(join(env.DATA_DIR, 'files'), { recursive: true, encoding: 'utf8' });
+    const lost = stored.find((file) => file.endsWith('full.webp')) ?? '';
+    rmSync(join(env.DATA_DIR, 'files', lost));
+    const target = { DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY: ANOTHER };
+    mkdirSync(join(target.DATA_DIR, 'files/before'), { recursive: true });
+    const backup = join(newFolder(), 'backup');
+
+    const said = await runCommand('backup', [backup], env);
+    const taken = await refused('restore', [backup, '--without-sealed'], target);
+    await runCommand('restore', [backup, '--without-sealed', '--replace'], target);
+
+    const restored = await startServer(target);
+    const seen = await seenAt(restored.origin, known);
+    await restored.stop('SIGTERM');
+    const [aside = ''] = readdirSync(target.DATA_DIR).filter((name) => name.startsWith('replaced-'));
+    expect(said).toContain('Of those that the database names 1 was not there');
+    expect(JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')).missing).toEqual([lost]);
+    expect(taken).toEqual(inWords('files is there already. --replace puts it aside'));
+    expect(readdirSync(join(target.DATA_DIR, aside, 'files'))).toEqual(['before']);
+    expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: null } });
+  });
+
+  it.runIf(canMount)('a backup that the disk has no room for leaves nothing on it', { timeout: 60_000 }, async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+    await addMessages(env, 1_000);
+    const disk = smallDisk(128);
+
+    const full = await refused('backup', [join(disk, 'backup')], env);
+
+    expect(full).toEqual({ code: 1, output: `There is no space left for ${disk}/backup. Nothing of it was kept.` });
+    expect(readdirSync(disk)).toEqual([]);
+  });
+});
+
+/** The settings of a bucket that is there as long as the test. */
+async function bucket(): Promise<Env> {
+  const { settings, stop } = await startS3();
+  onTestFinished(stop);
+  const { url, bucket: name, key, secret, region } = settings;
+  return { S3_URL: url, S3_BUCKET: name, S3_KEY: key, S3_SECRET: secret, S3_REGION: region };
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '#server/config/config.ts';
+import { rootDir } from '#server/platform/paths.ts';
+import { copiesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
+import { INPUTS } from '../../scripts/build.mjs';
+
+interface Service {
+  readonly build?: unknown;
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly stop_grace_period?: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const read = (path: string) => readFileSync(join(rootDir, path), 'utf8');
+const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g;
+
+const text = read('compose.yaml');
+const example: Env = parseEnv(read('deploy/example.env'));
+const caddyfile = read('deploy/Caddyfile');
+const stages = readStages();
+const [builds, packages, runs] = stages as [Stage, Stage, Stage];
+
+/** As `docker compose` puts them in: into texts, once the file is read. */
+function servicesWith(env: Env): Record<string, Service> {
+  const fill = (_key: string, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(VARIABLE, (_, name: string, fallback = '') => env[name] || fallback)
+      : value;
+  return JSON.parse(JSON.stringify(parse(text).services, fill));
+}
+
+const copiesIn = (services: Record<string, Service>) => Object.entries(services).filter(([, { build }]) => build);
+
+/** What a copy is told, by compose.yaml and by the image. */
+function toldWith(env: Env): Record<string, string> {
+  const [[, copy] = expect.fail('there is no copy')] = copiesIn(servicesWith(env));
+  const ofImage = Object.fromEntries(valuesOf(runs, 'ENV').map((line) => line.split('=') as [string, string]));
+  const told = Object.entries(copy.environment).map(([name, value]) => [name, String(value)] as const);
+  return { ...ofImage, ...Object.fromEntries(told) };
+}
+
+describe('compose.yaml', () => {
+  it('asks for what the example names, and the example names nothing else', () => {
+    const asked = new Set([...text.matchAll(VARIABLE)].map(([, name]) => name));
+
+    expect(Object.keys(example).sort()).toEqual([...asked].sort());
+  });
+
+  it('tells the server only what it asks for, and enough to start', () => {
+    const relay = {
+      RELAY_URL: 'https://relay.example',
+      RELAY_SERVICE_ID: 'a',
+      RELAY_TEMPLATE_ID: 'b',
+      RELAY_USER_ID: 'c',
+    };
+    const asked = new Set<string>();
+    const told = toldWith({ ...example, ...relay });
+
+    const config = readConfig(
+      new Proxy(told, {
+        get: (all, name: string) => {
+          asked.add(name);
+          return all[name];
+        },
+      }),
+    );
+
+    expect(Object.keys(told).filter((name) => !asked.has(name))).toEqual([]);
+    expect(config).toMatchObject({ production: true, demo: false, trustProxy: 1, publicUrl: example.PUBLIC_URL });
+    expect(config.databaseUrl).toMatch(/@postgres:5432\/gida$/);
+    expect(config.s3).toMatchObject({ url: 'http://files:7070', bucket: 'gida', key: example.S3_KEY });
+  });
+
+  it('starts as a demo with what the example says about that', () => {
+    const [, words = ''] = /To try it out without either: (.*)\./.exec(read('deploy/example.env')) ?? [];
+    const demo = Object.fromEntries(words.split(', ').map((each) => each.split('=')));
+
+    expect(readConfig(toldWith({ ...example, ...demo }))).toMatchObject({
+      demo: true,
+      sms: { driver: 'outbox' },
+      payment: { driver: 'simulated' },
+    });
+  });
+
+  it('runs two copies alike, that can write nowhere but in memory and have no rights', () => {
+    const copies = copiesIn(servicesWith(example));
+    const [[, first] = expect.fail('there is no copy'), [, second] = []] = copies;
+
+    expect(copies).toHaveLength(2);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(first.tmpfs).toContain(toldWith(example).DATA_DIR);
+  });
+
+  it('has a proxy that knows every copy, and sees one that stops before it is gone', () => {
+    const { port, drainSeconds } = readConfig(toldWith(example));
+    const services = servicesWith(example);
+    const [copy] = copiesIn(services);
+    const upstreams = [...caddyfile.matchAll(/reverse_proxy (.*) {/g)].map(([, names = '']) => names.split(' ').sort());
+    const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
+
+    const known = copiesIn(services).map(([name]) => `${name}:${port}`);
+    expect(upstreams).toEqual(upstreams.map(() => known));
+    expect(valuesOf(runs, 'EXPOSE')).toEqual([String(port)]);
+    expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(drainSeconds);
+    // What is under way has twenty seconds after that: server/main.ts.
+    expect(Number.parseInt(copy?.[1].stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(drainSeconds + 20);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('runs on a version of Node that README takes, and not as root', () => {
+    const [, ...taken] = /Take Node (\d+) or (\d+)/.exec(read('README.md')) ?? [];
+
+    expect(new Set(stages.map(({ image }) => /^node:(\d+)-/.exec(image)?.[1])).size).toBe(1);
+    expect(taken).toContain(/^node:(\d+)-/.exec(runs.image)?.[1]);
+    expect(valuesOf(runs, 'USER')).toEqual(['node']);
+    expect(valuesOf(runs, 'HEALTHCHECK').join()).toContain('/health');
+  });
+
+  it('builds of what a build is made of, and copies nothing that is not there', () => {
+    const sources = copiesOf(builds).flatMap((each) => each.sources);
+    const ofPackages = copiesOf(packages).flatMap((each) => each.sources);
+
+    expect(new Set(sources)).toEqual(new Set([...INPUTS, 'package.json', 'tsconfig.json', 'scripts/setup.mjs']));
+    expect([...sources, ...ofPackages].filter((path) => !existsSync(join(rootDir, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createDatabase } from './databases.ts';
+import { type Env, startCommand } from './server-process.ts';
+
+const newName = () => `gida_${randomUUID().replaceAll('-', '')}`;
+
+/** The address of one without a table. */
+export const emptyDatabase = () => createDatabase({ ...inject('postgres'), template: 'template1' }, newName());
+
+/** The address of one that a server may begin on. */
+export const migratedDatabase = () => createDatabase(inject('postgres'), newName());
+
+/** What a command says that is refused, or what it says else. */
+export async function refused(command: string, args: readonly string[], env: Env) {
+  const { code, output } = await startCommand(command, args, env).ended;
+  return { code, output };
+}
+
+export const inWords = (words: string) => ({ code: 1, output: expect.stringContaining(words) });
+
+/** Rows that take a while: half a kilobyte each. */
+export async function addMessages(env: Env, count: number) {
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  await sql`insert into messages (channel, recipient, body, created_at, expires_at, due_at)
+    select 'sms', n, repeat('x', 500), now(), now(), now() from generate_series(1, ${count}::int) n`.execute(db);
+  await close();
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/platform/db/database.ts';
+
+/** The same database, and how often it was asked through this. */
+export function counted(db: Db): { db: Db; asked(): number } {
+  let asked = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: counting, asked: () => asked };
+}

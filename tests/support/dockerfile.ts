@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '#server/platform/paths.ts';
+
+/** One line of the Dockerfile: `COPY`, and what follows. */
+export interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** What is made of one image. The last stage is what runs. */
+export interface Stage {
+  readonly image: string;
+  readonly lines: readonly Instruction[];
+}
+
+export function readStages(): Stage[] {
+  const text = readFileSync(join(rootDir, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ').replace(/^#.*$/gm, '');
+  return text
+    .split(/^FROM /m)
+    .slice(1)
+    .map((stage) => {
+      const [image = '', ...lines] = stage.split('\n').filter((line) => line.trim() !== '');
+      return { image: image.split(' ')[0] ?? '', lines: lines.map(toInstruction) };
+    });
+}
+
+function toInstruction(line: string): Instruction {
+  const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+  return { word, rest };
+}
+
+export const valuesOf = ({ lines }: Stage, word: string) =>
+  lines.filter((line) => line.word === word).map(({ rest }) => rest);
+
+/** What a stage takes, by where it takes it from: another stage, or the folder that is built. */
+export function copiesOf(stage: Stage): { from: string | undefined; sources: string[] }[] {
+  return valuesOf(stage, 'COPY').map((rest) => {
+    const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];
+    return { from, sources: paths.split(' ').slice(0, -1) };
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayInLagos, type PlainDate } from '#domain/calendar.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { PDF } from './uploads.ts';
+
+/** Who rents in the demo. */
+export const demoRenter = { phone_no: '0803 000 0002', password: DEMO_PASSWORD };
+
+/** The shortest stay. */
+export interface Night {
+  readonly propertyId: string;
+  readonly fromDate: PlainDate;
+  readonly toDate: PlainDate;
+}
+
+/** Later than any that the demo has taken. */
+const FIRST = 100;
+
+/** @returns Gives a night that nobody has asked for yet, of a listing of the demo; another one each time. */
+export async function nightsAt(origin: string): Promise<() => Night> {
+  const flats = (await (await fetch(`${origin}/api/listings/user?limit=50`)).json()) as { property_id: string }[];
+  const first = addDays(dayInLagos(new Date()), FIRST);
+  let given = 0;
+  return () => {
+    const fromDate = addDays(first, Math.floor(given / flats.length));
+    const propertyId = flats[given % flats.length]?.property_id ?? '';
+    given += 1;
+    return { propertyId, fromDate, toDate: addDays(fromDate, 1) };
+  };
+}
+
+/** As a browser sends it. @param key Of the intention: a new one each time, without. */
+export function askToRent(origin: string, token: string, night: Night, key: string = randomUUID()): Promise<Response> {
+  const form = new FormData();
+  const fields = { ...night, purpose: 'A new job', employmentStatus: 'Self Employed' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('idProof', new File([PDF], 'id.pdf'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+  return fetch(`${origin}/api/bookings`, { method: 'POST', headers, body: form });
+}

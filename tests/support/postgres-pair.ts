@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+import { processesOf } from './postgres-cluster.ts';
+import { copyOf, end, initialise, launch, newHome } from './postgres-programs.ts';
+import { startRelay } from './relay.ts';
+
+/** A PostgreSQL with a replica, on free ports of 127.0.0.1: what the primary has acknowledged stands on both. */
+export interface PostgresPair {
+  readonly primary: Seat;
+  readonly replica: Seat;
+  /** Cuts the line between the two: what is written from here on cannot be acknowledged. */
+  cutOff(): Promise<void>;
+  /** Ends every process of the primary at once, as when its machine is gone. */
+  killPrimary(): Promise<void>;
+  /** Makes the replica the one that is written to. It has nobody behind it. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Seat {
+  readonly port: number;
+  readonly pid: number;
+}
+
+/** As many as were thought of when the folder was made: a replica must not have fewer. */
+const CONNECTIONS = 'max_connections=100';
+
+const urlOf = (port: number, database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
+
+/** @param database Is there, and empty. */
+export async function startPair(database: string): Promise<PostgresPair> {
+  const home = newHome();
+  const data = await initialise(home);
+  const copy = await copyOf(home, data);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  const [port, replicaPort] = [await freePort(), await freePort()];
+  const line = await startRelay(port);
+  const running: ChildProcess[] = [];
+  const killOnExit = () => running.map((server) => server.kill('SIGKILL'));
+  process.once('exit', killOnExit);
+  // A commit is acknowledged once the replica has written it down, whichever replica that is.
+  const primary = await launch(home, data, port, [CONNECTIONS, 'synchronous_standby_names=*', 'wal_keep_size=256MB']);
+  running.push(primary);
+  const replica = await launch(home, copy, replicaPort, [
+    CONNECTIONS,
+    `primary_conninfo=host=127.0.0.1 port=${line.port} user=gida`,
+  ]);
+  running.push(replica);
+  // Waits until the replica is there.
+  await execute(urlOf(port, 'postgres'), `create database ${database}`);
+
+  return {
+    primary: { port, pid: primary.pid ?? 0 },
+    replica: { port: replicaPort, pid: replica.pid ?? 0 },
+    cutOff: () => line.stop(),
+    killPrimary: async () => {
+      const others = await processesOf(urlOf(port, 'postgres'));
+      const ended = end(primary, 'SIGKILL');
+      for (const pid of others) killIfThere(pid);
+      await ended;
+    },
+    promote: () => execute(urlOf(replicaPort, 'postgres'), 'select pg_promote()'),
+    stop: async () => {
+      await Promise.all([end(primary, 'SIGINT'), end(replica, 'SIGINT')]);
+      await line.stop();
+      process.off('exit', killOnExit);
+      rmSync(home.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Those who have seen that the first one is gone have ended by themselves. */
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function execute(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { newFolder } from './data-dir.ts';
+
+/** A folder of so many kilobytes. */
+export function smallDisk(kilobytes: number): string {
+  const folder = newFolder();
+  mount(folder, kilobytes);
+  onTestFinished(() => unmount(folder));
+  return folder;
+}
+
+const mount = (folder: string, kilobytes: number) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => void execFileSync('umount', [folder]);
+
+/** Not everybody may, and not everywhere. */
+export const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-mount-'));
+  try {
+    mount(folder, 16);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+})();

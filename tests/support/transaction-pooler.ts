@@ -1,0 +1,109 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  CompiledQuery as Statement,
+} from 'kysely';
+import pg from 'pg';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { STATEMENT_TIMEOUT } from '#server/platform/db/time-limit.ts';
+
+/** The database as it is seen through a pooler in transaction mode. */
+export interface Pooled {
+  readonly db: Db;
+  /** What each of the sessions behind it answers, when nobody works on it. */
+  askEach(statement: string): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * So many sessions, handed out as a pooler in transaction mode does: a transaction keeps the one it began on, and outside
+ * of a transaction each statement gets the one that has rested longest.
+ */
+export async function throughPooler(url: string, count: number): Promise<Pooled> {
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT };
+  const sessions = Array.from({ length: count }, () => new pg.Client(options));
+  await Promise.all(sessions.map((session) => session.connect()));
+  const resting = new Resting(sessions);
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createDriver: () => driverOn(resting),
+  };
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    askEach: (statement) => Promise.all(sessions.map(async (each) => (await each.query(statement)).rows[0])),
+    close: async () => {
+      await Promise.all(sessions.map((session) => session.end()));
+    },
+  };
+}
+
+/** The sessions that nobody uses, and who waits for one. */
+class Resting {
+  readonly #sessions: pg.Client[];
+  readonly #waiting: ((session: pg.Client) => void)[] = [];
+
+  constructor(sessions: readonly pg.Client[]) {
+    this.#sessions = [...sessions];
+  }
+
+  take(): Promise<pg.Client> {
+    const session = this.#sessions.shift();
+    return session ? Promise.resolve(session) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  give(session: pg.Client) {
+    const next = this.#waiting.shift();
+    if (next) next(session);
+    else this.#sessions.push(session);
+  }
+}
+
+function driverOn(resting: Resting): Driver {
+  const say = (word: string) => (connection: DatabaseConnection) =>
+    connection.executeQuery(Statement.raw(word)).then(() => {});
+  return {
+    init: async () => {},
+    acquireConnection: async () => new PooledConnection(resting),
+    beginTransaction: say('begin'),
+    commitTransaction: say('commit'),
+    rollbackTransaction: say('rollback'),
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}
+
+class PooledConnection implements DatabaseConnection {
+  readonly #resting: Resting;
+  /** Of the transaction that is under way. */
+  #own: pg.Client | undefined;
+
+  constructor(resting: Resting) {
+    this.#resting = resting;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const session = this.#own ?? (await this.#resting.take());
+    if (sql === 'begin') this.#own = session;
+    if (sql === 'commit' || sql === 'rollback') this.#own = undefined;
+    try {
+      const { rows, rowCount } = await session.query(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } finally {
+      if (!this.#own) this.#resting.give(session);
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Nothing is streamed here.');
+  }
+}
