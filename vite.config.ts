@@ -25,7 +25,7 @@ const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 /** The same for the app and for what renders its pages, which name the same pictures. */
-const assetFileNames = 'assets/[name]-[hash:7][extname]';
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
 /** Vitest by itself would leave one to rest. */
 const CORES = availableParallelism();

@@ -65,4 +65,7 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
 }
 
 /** A page that was prerendered has shown its heading before React came. */
-const prerenderedHeading = () => globalThis.document?.querySelector('#root h1')?.textContent ?? null;
+function prerenderedHeading() {
+  const heading = globalThis.document?.querySelector('#root h1')?.textContent;
+  return heading ? { heading, isPrerendered: true } : null;
+}

@@ -1,7 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
+export interface ShownHeading {
+  heading: string;
+  /** It stood in the HTML that the server sent: the screen that says it now has taken nobody's place. */
+  isPrerendered: boolean;
+}
+
 /** The heading that was on the page last; the layout holds it, since it outlives the screens. */
-export const LastHeading = createContext<RefObject<string | null>>({ current: null });
+export const LastHeading = createContext<RefObject<ShownHeading | null>>({ current: null });
 
 /**
  * Moves focus to the heading when another screen takes the page, so that it is spoken and the Tab key starts there; also
@@ -15,10 +21,11 @@ export function useHeadingFocus(heading: string, failed = false) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is no other screen
   useEffect(() => {
-    const isLost = isNew.current && document.activeElement === document.body;
-    const isAnother = last.current !== null && (last.current !== heading || isLost);
+    const before = last.current;
+    const isLost = isNew.current && !before?.isPrerendered && document.activeElement === document.body;
+    const isAnother = before !== null && (before.heading !== heading || isLost);
     isNew.current = false;
-    last.current = heading;
+    last.current = { heading, isPrerendered: false };
     if (isAnother && !failed) ref.current?.focus();
   }, [heading, last]);
 

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Screen } from './screen.tsx';
-import { LastHeading } from './screen-focus.ts';
+import { LastHeading, type ShownHeading } from './screen-focus.ts';
 
 afterEach(cleanup);
 
-function page(title: string, failed = false, last: { current: string | null } = { current: null }, key = title) {
+function page(title: string, failed = false, last: { current: ShownHeading | null } = { current: null }, key = title) {
   return (
     <StrictMode>
       <MemoryRouter>
@@ -27,6 +27,12 @@ it('leaves focus alone on the first screen of a visit', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it('leaves focus alone where its heading has been on the page since the server sent it', () => {
+  render(page('FAQ', false, { current: { heading: 'FAQ', isPrerendered: true } }));
+
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('moves focus to the heading when another screen takes the page', () => {
   const last = { current: null };
   const { rerender } = render(page('Sign In', false, last));
@@ -37,7 +43,7 @@ it('moves focus to the heading when another screen takes the page', () => {
 });
 
 it('moves focus to the heading when the screen that had it makes way for one called alike', () => {
-  const last = { current: 'Waiting' };
+  const last = { current: { heading: 'Waiting', isPrerendered: false } };
   const { rerender } = render(page('Sent', false, last, 'shown by the flow'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 

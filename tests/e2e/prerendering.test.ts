@@ -161,6 +161,20 @@ describe('a prerendered page', () => {
     await page.waitForFunction(isTakenOver);
     await context.close();
   });
+
+  it('stays where it was scrolled to when the app comes', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${backstage.origin}/faq`);
+    await page.evaluate(() => scrollTo(0, 300));
+
+    // A key is the touch that the code of the page waits for.
+    await page.keyboard.press('Shift');
+    await page.locator('[data-island="menu"][data-alive]').waitFor({ state: 'attached' });
+
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([300, 'BODY']);
+    await context.close();
+  });
 });
 
 describe('a page whose code did not come', () => {
@@ -168,8 +182,9 @@ describe('a page whose code did not come', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
-    await page.mouse.move(100, 100, { steps: 2 });
-    await page.waitForFunction(isTakenOver);
+    await page.keyboard.press('Shift');
+    // From here on the link is the app's own, and no longer another page for the browser.
+    await page.locator('[data-island="menu"][data-alive]').waitFor({ state: 'attached' });
     await page.route('**/assets/terms-page*', (route) => route.abort());
 
     await page.getByRole('link', { name: 'Terms & Conditions' }).click();

@@ -81,8 +81,8 @@ function usePayPage(actor: BookingActor, draft: DraftId | null) {
   useEffect(() => {
     if (!url) return;
     const removing = draft ? removeDraft(draft) : removeDraftOf(actor.getSnapshot().context.listingId);
-    void removing.catch(() => undefined);
-    goToPayment(url);
+    // What has not reached the device by the time the tab leaves is lost.
+    void removing.catch(() => undefined).then(() => goToPayment(url));
   }, [actor, url, draft]);
 }
 
