@@ -150,14 +150,19 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
   } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
-  api.addHook('onRequest', async (request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     // By the clock that everything in the answer goes by: who asked compares with it.
     reply.header('date', clock().toUTCString());
-    if (!limiter || !request.routeOptions.config.operation?.tags.includes('account')) return;
-    const retryAfter = await limiter.take(request.ip);
-    if (retryAfter !== undefined) throw rateLimited(retryAfter);
+    done();
   });
+  if (limiter) {
+    api.addHook('onRequest', async (request) => {
+      if (!request.routeOptions.config.operation?.tags.includes('account')) return;
+      const retryAfter = await limiter.take(request.ip);
+      if (retryAfter !== undefined) throw rateLimited(retryAfter);
+    });
+  }
   const versions = new CurrentVersions(db);
   const handlers = {
     ...accountHandlers({ db, clock, passwords }),

@@ -12,8 +12,9 @@ export const READ_WITHIN = 25_000;
  * answer on: what takes long before it, such as a photo in a long line, is not the caller's doing.
  */
 export function endSlowReaders(app: FastifyInstance, within = READ_WITHIN) {
-  app.addHook('onSend', async (_request, { raw: { socket } }) => {
+  app.addHook('onSend', (_request, { raw: { socket } }, _payload, done) => {
     // A call from within, as the page to pay on makes one, has no connection.
     if (socket instanceof Socket) socket.setTimeout(within);
+    done();
   });
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** From the moment it is told to stop, whoever gets an answer comes back on another connection: to a server that stays. */
 export function sendElsewhere(app: FastifyInstance, stopping: AbortSignal) {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -39,10 +39,10 @@ export function answerUnreadable(this: { log: FastifyBaseLogger }, error: Connec
 }
 
 /** For `onRequest`. Node would refuse it by itself, with no words at all. @source RFC 9112, 3.2 */
-export async function refuseNameless({ raw }: FastifyRequest, reply: FastifyReply) {
-  if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
+export function refuseNameless({ raw }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+  if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
   reply.header('connection', 'close');
-  throw unreadable('request', new Error('It names no host.'));
+  done(unreadable('request', new Error('It names no host.')));
 }
 
 function failureOf(error: ConnectionError): AppError {

@@ -140,7 +140,9 @@ function newestWith(
         where also.listing_id = lw.listing_id and also.word collate "C" = any (${words}::text[]) offset 0)`,
     ),
   ];
-  return sql`select distinct newest.listing_id, newest.created_at from (select unnest(${first}::text[]) collate "C" as word) wanted
+  // One by one: of a list the planner does not know the length, and would plan it anew each time.
+  const wanted = (first.length > 0 ? first : [null]).map((word) => sql`(${word}::text collate "C")`);
+  return sql`select distinct newest.listing_id, newest.created_at from (values ${sql.join(wanted)}) wanted (word)
     cross join lateral (
       select lw.listing_id, lw.created_at from listing_words lw where ${sql.join(conditions, sql` and `)}
       order by lw.created_at desc, lw.listing_id desc limit ${most === SEARCH_COUNTED_MAX ? sql.lit(most) : most}

@@ -75,12 +75,9 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     onRequest: async (request) => {
       request.session = await admit(operation, request, binding.authenticate);
       checkMediaType(operation, request);
-    },
-    preValidation: async (request) => {
       dropEmptyQueries(request);
-      if (form && request.headers['content-type']) await readForm(request, form.schema, formsDir);
     },
-    ...(form ? { onResponse: forgetForm, onRequestAbort: forgetForm } : {}),
+    ...(form && hooksOfForm(form.schema, formsDir)),
     handler: async (request, reply) => {
       reply.code(status);
       const answer: Answer = async (setHeader) => {
@@ -98,6 +95,14 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     },
   };
 }
+
+const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> => ({
+  preValidation: async (request) => {
+    if (request.headers['content-type']) await readForm(request, schema, formsDir);
+  },
+  onResponse: forgetForm,
+  onRequestAbort: forgetForm,
+});
 
 /** The body of an answer, whose headers go to whom it is given. */
 type Answer = (setHeader: Call<OperationId>['setHeader']) => Promise<unknown>;
@@ -141,16 +146,21 @@ function schemaOf(operation: Operation) {
   const body = Object.values(operation.body?.content ?? {})[0]?.schema;
   const [status, answer] = successOf(operation);
   return {
-    querystring: objectOf(operation, 'query'),
-    params: objectOf(operation, 'path'),
-    headers: objectOf(operation, 'header'),
+    ...partOf(operation, 'querystring', 'query'),
+    ...partOf(operation, 'params', 'path'),
+    ...partOf(operation, 'headers', 'header'),
     ...(body ? { body } : {}),
     ...(answer ? { response: { [status]: answer } } : {}),
   };
 }
 
-function objectOf(operation: Operation, where: Parameter['in']): Schema {
+/** Nothing where the operation asks for nothing: there is nothing to check then. */
+function partOf(operation: Operation, part: 'querystring' | 'params' | 'headers', where: Parameter['in']) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+  return parameters.length === 0 ? {} : { [part]: objectOf(parameters, where) };
+}
+
+function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Schema {
   // Node gives the names of headers in lower case; Fastify does the same to schemas only without a compiler of one's own.
   const nameOf = ({ name }: Parameter) => (where === 'header' ? name.toLowerCase() : name);
   return {

@@ -17,9 +17,10 @@ export function measure(app: FastifyInstance, metrics: Registry) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions;
     const operation = config.operation?.id ?? url ?? 'unknown';
     duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /** What the app asks of no device. Only names that browsers know: of others each page complains. */
 const NOT_ASKED = `accelerometer camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer
@@ -18,8 +18,18 @@ const POLICIES = ['links', 'offline', 'chart', 'stage'];
  * The headers of every answer. Scripts come from our own files, and from what the build wrote into its own pages: those
  * are named by their hash. No text becomes markup or a script but by the policies: the token lies where a script can read it.
  */
-export async function secure(app: FastifyInstance, { pages, https }: { pages: string; https: boolean }) {
-  await app.register(helmet, {
+export async function secure(app: FastifyInstance, site: { pages: string; https: boolean }) {
+  const headers = await headersOf(site);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Helmet's, which puts the same words together anew for each request. */
+async function headersOf({ pages, https }: { pages: string; https: boolean }) {
+  const asked = Fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,9 +50,9 @@ export async function secure(app: FastifyInstance, { pages, https }: { pages: st
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
-  });
+  asked.get('/', async (_request, reply) => ({ ...reply.raw.getHeaders(), 'permissions-policy': PERMISSIONS }));
+  const answer = await asked.inject('/');
+  return answer.json<Record<string, string>>();
 }
 
 function inlineScriptHashes(pages: string): string[] {

@@ -28,9 +28,15 @@ export function postgresDialect(url: string, { prepare = true }: PostgresOptions
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const names = prepare ? new StatementNames() : undefined;
-  return new PostgresDialect({
-    pool: { connect: async () => connectionOf(await pool.connect(), names), end: () => pool.end() },
-  });
+  // Kysely keeps what it has made for a connection: another object each time would be another connection to it.
+  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await pool.connect();
+    const connection = connections.get(client) ?? connectionOf(client, names);
+    connections.set(client, connection);
+    return connection;
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
 
 /** A connection that is ended, and not used again, when an answer does not come. We ask for no cursors. */
