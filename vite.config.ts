@@ -33,10 +33,13 @@ const CORES = availableParallelism();
 /** What a database in the process starts from: from nothing it takes ten seconds of a core. */
 const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
 
+/** Screens that are rendered wait as long. */
+const SCREENS = 'tests/support/screens.ts';
+
 /** What is shown in Chromium. */
 const BUILD = 'tests/support/build.ts';
 
-/** What a page in Chromium may take to show what is expected; far more than it takes. */
+/** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
 const PATIENCE = 20_000;
 
 /**
@@ -131,12 +134,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             },
   server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          // One file after another in the same process: what each would load anew is a fifth of the work.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           maxWorkers: CORES,
           globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
           testTimeout: 20_000,
@@ -191,6 +199,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           maxWorkers: CORES,
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
+          setupFiles: [SCREENS],
           include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms}.test.tsx'],
           // A form that is typed into takes a second alone, and five where others work beside it.
           testTimeout: 30_000,
@@ -205,7 +214,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: [BUILD, PGLITE_TEMPLATE],
           env: { SERVER_FROM: 'dist' },
           include: ['tests/e2e/**/*.test.ts'],
-          expect: { poll: { timeout: PATIENCE } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -192,7 +192,7 @@ describe.each(databases)('files, on $name', (database) => {
     await environment.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
 
     // The answer goes out first, the folder right after it.
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await expect.poll(() => readdir(folder)).toEqual([]);
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });

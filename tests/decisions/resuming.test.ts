@@ -3,7 +3,7 @@
  * what was typed, chooses again only what is never kept, and makes nothing twice.
  */
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
@@ -77,7 +77,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
     await ready.press();
-    await vi.waitFor(() => expect(line.arrived.filter((call) => sender.call.test(call))).toHaveLength(1));
+    await expect.poll(() => line.arrived.filter((call) => sender.call.test(call))).toHaveLength(1);
 
     const again = await comeBack(sender, ready, drafts);
     if (!again.isMade(again.actor.getSnapshot())) await pressed(again);

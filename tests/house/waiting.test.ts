@@ -24,7 +24,7 @@ const AT_ONCE = [
 const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute'];
 
 /** What asks again until the answer is the one that is expected. */
-const WAITING = ['expect.poll', 'until', 'vi.waitFor'];
+const WAITING = ['expect.poll', 'until'];
 
 it('no test asks a page once what it has to wait for', () => {
   const files = execFileSync('git', ['ls-files', 'tests'], { encoding: 'utf8' })

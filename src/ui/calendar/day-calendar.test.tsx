@@ -29,7 +29,7 @@ function Picker({ first = [], onToggle = () => undefined }: { first?: string[]; 
 
 const day = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-const lands = (name: string) => vi.waitFor(() => expect(focused()).toBe(name));
+const lands = (name: string) => expect.poll(focused).toBe(name);
 
 it('chooses a day at the first press and lets go of it at the second', async () => {
   render(<Picker />);
