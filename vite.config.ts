@@ -147,7 +147,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           unstubEnvs: true,
           maxWorkers: CORES,
           globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
-          testTimeout: 20_000,
+          // What reads every file of the house takes three seconds alone, and twenty where much works beside it.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
             '{domain,machines,server,scripts}/**/*.test.ts',
