@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AddressName, addresses, href, namesSeenBy } from '#domain/addresses.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { cutOff } from '../support/cut-off.ts';
+import { signInAt } from '../support/people.ts';
+import { isTakenOver } from '../support/taken-over.ts';
+import { watchPolicy } from '../support/watch-policy.ts';
+
+const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reducedMotion: 'reduce' } });
+
+/** Somebody of the demo, who has something on every page. */
+const OWNER = { phone_no: '0803 000 0001', password: DEMO_PASSWORD };
+
+/** Some fifty pages on a busy machine. */
+const PATIENCE = 5 * 60_000;
+
+let token: string;
+/** What stands in an address in place of its parameter. */
+let known: Partial<Record<AddressName, string>>;
+
+beforeAll(async () => {
+  token = await signInAt(environment.origin, OWNER);
+  const [[place], [stay], [paid]] = await Promise.all(
+    ['/api/listings/user', '/api/bookings/received', '/api/user/me/transactions'].map(read),
+  );
+  known = { listing: place.property_id, rent: place.property_id, booking: stay.id, receipt: paid.reference };
+});
+
+const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];
+const owners: AddressName[] = ['home', 'search', 'listing', ...namesSeenBy('itsFlow'), ...namesSeenBy('signedIn')];
+const others = [
+  '/nowhere',
+  href.flowBook,
+  `${href.flowBook}/account`,
+  `${href.flowBook}/gallery?flow=rent`,
+  href.outbox,
+];
+
+describe('every page does what its policy allows, and cuts nothing off where the text is twice as large', () => {
+  it('for who comes by', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
+
+  it('for an owner', { timeout: PATIENCE }, async () => {
+    await signIn();
+    await lookAtAll([...owners.map(pathOf), ...others]);
+  });
+});
+
+/** In one tab, which has what the pages share already. */
+async function lookAtAll(paths: readonly string[]) {
+  const page = await environment.newPage();
+  const cdp = await page.context().newCDPSession(page);
+  const refused = watchPolicy(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.mouse.move(30, 40);
+    await page.mouse.move(40, 50);
+    if (path !== href.outbox) await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isSettled);
+    await expectRoomForLargeText(page, cdp, path);
+  }
+  expect(refused).toEqual([]);
+}
+
+/** The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does not. */
+async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string) {
+  const setting = (standard: number) => cdp.send('Page.setFontSizes', { fontSizes: { standard } });
+  const root = (fontSize: string) =>
+    page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await setting(32);
+    expect.soft(await page.evaluate(cutOff), `${path} at ${width}, by the browser's setting`).toEqual([]);
+    await setting(16);
+    await root('200%');
+    expect.soft(await page.evaluate(cutOff), `${path} at ${width}, by the root's size`).toEqual([]);
+    await root('');
+  }
+}
+
+async function signIn() {
+  await environment.context.addInitScript((kept) => {
+    localStorage.setItem('access_token', kept);
+    localStorage.setItem('authToken', kept);
+  }, token);
+}
+
+function pathOf(name: AddressName): string {
+  return addresses[name].replace(/:\w+\??$/, known[name] ?? '');
+}
+
+async function read(path: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return await (await fetch(environment.origin + path, { headers })).json();
+}
+
+/** Runs in the page: it says what it is, and nothing is on its way. */
+const isSettled = () =>
+  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]');
