@@ -6,7 +6,7 @@ import { signInAt } from '#tests/support/people.ts';
 import { cpuSeconds, familyOf } from './cpu.ts';
 import { type Kind, startDatabase } from './databases.ts';
 import { type Pace, quantileOf } from './load.ts';
-import { startServer } from './server.ts';
+import { production, startServer } from './server.ts';
 
 const SECONDS = 5;
 const PEOPLE = 8;
@@ -15,7 +15,7 @@ const PEOPLE = 8;
 export async function benchBooking(kind: Kind, folder?: string): Promise<Pace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const database = await startDatabase(kind);
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...database.env }, folder);
+  const server = await startServer({ ...production, DATA_DIR: dataDir, ...database.env }, folder);
   try {
     const pids = [server.pid, ...database.pids].flatMap(familyOf);
     const before = cpuSeconds(pids);

@@ -7,7 +7,7 @@ import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { bookerAt, bookingsPerSecond } from './booking.bench.ts';
 import { cpuSeconds, familyOf } from './cpu.ts';
 import { type Pressure, paceUnder } from './load.ts';
-import { startServer } from './server.ts';
+import { production, startServer } from './server.ts';
 
 /** What one call costs of each side. Where one ends decides what the next machine is for: docs/scaling.md. */
 export interface CapacityRow {
@@ -24,14 +24,7 @@ const SECONDS = 5;
 export async function benchCapacity(report: (row: CapacityRow) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const cluster = await startCluster();
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    DATABASE_URL: cluster.url('postgres'),
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'http://127.0.0.1',
-    DATA_KEY: '0'.repeat(64),
-    LOG_LEVEL: 'warn',
-  });
+  const server = await startServer({ ...production, DATA_DIR: dataDir, DATABASE_URL: cluster.url('postgres') });
   const { origin } = server;
   try {
     const headers = { authorization: `Bearer ${await signInAt(origin, demoRenter)}` };

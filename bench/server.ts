@@ -22,6 +22,14 @@ export async function startServer(env: Record<string, string>, folder = rootDir)
   return await running(launch(env, folder), /Gida is at (\S+)/);
 }
 
+/** As people run it: what the checks compare with the contract besides would be counted as its work. */
+export const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://127.0.0.1',
+  DATA_KEY: '0'.repeat(64),
+  LOG_LEVEL: 'warn',
+} as const;
+
 /** A program of this folder that says where it is. */
 export async function startBeside(program: string, env: Record<string, string>): Promise<Running> {
   const server = spawn(process.execPath, ['--import', 'tsx', `bench/${program}`], {

@@ -9,7 +9,7 @@ import { type Kind, startDatabase } from './databases.ts';
 import { fillListings } from './listings.ts';
 import { type Pace, type Pressure, paceUnder, quantileOf } from './load.ts';
 import type { PlainRoute } from './plain-server.ts';
-import { startBeside, startServer } from './server.ts';
+import { production, startBeside, startServer } from './server.ts';
 import { statementsOfMe, statementsOfSearch } from './statements.ts';
 
 export interface ThroughputRow extends Pace {
@@ -147,7 +147,7 @@ async function serverOn(kind: Kind, folder?: string): Promise<Server> {
   const { db, close } = await openDatabase({ url, dataDir });
   await fillListings(db, LISTINGS);
   await close();
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }, folder);
+  const server = await startServer({ ...production, DATA_DIR: dataDir, ...env }, folder);
   return {
     origin: server.origin,
     headers: { authorization: `Bearer ${await signIn(server.origin)}` },

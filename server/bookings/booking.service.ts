@@ -90,15 +90,20 @@ async function insertWhole(trx: Db, request: BookingRequest, proofId: string, no
   // Again: midnight may have come while the proof was read.
   checkStay(form.stay, now);
   const listing = checkListing(await lockListing(trx, form.listingId), renterId);
-  // The constraint knows no time: a request that nobody answered would hold its days until the sweep.
-  await settleSome(trx, now, listing.id);
-  if (!(await insertBooking(trx, toRow(request, { id, owner_id: listing.owner_id, created_at: now })))) {
+  const row = toRow(request, { id, owner_id: listing.owner_id, created_at: now });
+  if (!((await insertBooking(trx, row)) || (await insertOnceSettled(trx, row, now)))) {
     throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
   }
   if (!(await attachProof(trx, proofId, id, now))) throw unavailable();
   const booking = await tellOfBooking(trx, id, 'renter', now);
   if (!booking) throw unavailable();
   return booking;
+}
+
+/** The constraint knows no time: a request that nobody answered would hold its days until the sweep. */
+async function insertOnceSettled(trx: Db, row: BookingRow, now: Date): Promise<boolean> {
+  const settled = await settleSome(trx, now, row.listing_id);
+  return settled > 0 && (await insertBooking(trx, row));
 }
 
 function toRow(

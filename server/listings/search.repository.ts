@@ -23,6 +23,12 @@ export interface Filters {
   readonly type?: string | undefined;
 }
 
+const MOST = sql.lit(SEARCH_COUNTED_MAX);
+
+/** Any price, in kobo. */
+const LEAST = 0;
+const DEAREST = Number.MAX_SAFE_INTEGER;
+
 /** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
 export type Meanings = readonly (readonly string[])[];
 
@@ -46,16 +52,39 @@ export interface Found {
 }
 
 export async function searchListings(db: Db, filters: Filters, page: Page): Promise<Found> {
-  const all = matching(db, filters);
-  let rest = all;
-  if (page.after) {
-    const { created_at, id } = page.after;
-    rest = all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
+  const { atMost, atLeast, type } = filters;
+  if (type === undefined && (atMost !== undefined || atLeast !== undefined)) {
+    return await searchByPrice(db, filters, page);
   }
-  const shownOfRest = sql`${shown(rest)} ${upTo(page)}`;
-  const counted = all.select('id').limit(sql.lit(SEARCH_COUNTED_MAX));
-  const isRare = [filters.atMost, filters.atLeast, filters.type].some((filter) => filter !== undefined);
-  return await found(db, { counted, page: shownOfRest, end: isRare ? plannedAnew : sql`` });
+  const all = matching(db, filters);
+  const counted = all.select('id').limit(MOST);
+  const newest = sql`${shown(restOf(all, page))} ${upTo(page)}`;
+  return await found(db, { total: totalOf(counted), page: newest, end: type === undefined ? sql`` : plannedAnew });
+}
+
+/**
+ * How many there are for the price decides the way, and not the planner, so that one plan does for every price: what is not
+ * more than is counted is read by the price and put in order, of more the newest are walked until the page is full.
+ */
+async function searchByPrice(db: Db, filters: Filters, page: Page): Promise<Found> {
+  const { kind, state, atMost, atLeast } = filters;
+  const inPlace = matching(db, { kind, state });
+  // A range of which nothing is known is taken for a small one, which is right for what is read this way.
+  const priced = inPlace.where(
+    sql<boolean>`price between ${hidden(atLeast ?? LEAST)} and ${hidden(atMost ?? DEAREST)}`,
+  );
+  const few = restOf(priced, page).where(sql<boolean>`(select total from counted) < ${MOST}`);
+  const ids = sql<string>`(select id from (${few.select(['id', 'created_at']).limit(MOST)}) few
+    order by created_at desc, id desc ${upTo(page)})`;
+  // A sum is in no index.
+  let many = restOf(inPlace, page).where(sql<boolean>`(select total from counted) >= ${MOST}`);
+  if (atMost !== undefined) many = many.where(sql<boolean>`price + 0 <= ${atMost}`);
+  if (atLeast !== undefined) many = many.where(sql<boolean>`price + 0 >= ${atLeast}`);
+  return await found(db, {
+    with: sql`with counted as materialized ${totalOf(priced.select('id').limit(MOST))}`,
+    total: sql`counted`,
+    page: sql`(${shown(db.selectFrom('listings').where('id', 'in', ids))}) union all (${shown(many)} ${upTo(page)})`,
+  });
 }
 
 /** The same by words: the newest of each meaning are merged, so that a common word costs no more than a rare one. */
@@ -68,26 +97,38 @@ export async function searchByWords(db: Db, filters: Filters, meanings: Meanings
   const shownOfThem = shown(db.selectFrom('listings').where('id', 'in', ids));
   return await found(db, {
     with: sql`with counted as materialized (${newest})`,
-    counted: sql`select from counted limit ${sql.lit(SEARCH_COUNTED_MAX)}`,
+    total: totalOf(sql`select from counted limit ${MOST}`),
     page: shownOfThem,
   });
 }
 
 interface Question {
   readonly with?: RawBuilder<unknown>;
-  /** A row for each that counts. */
-  readonly counted: Expression<unknown>;
+  /** A row with a column of that name. */
+  readonly total: Expression<unknown>;
   readonly page: Expression<unknown>;
   readonly end?: RawBuilder<unknown>;
 }
 
 /** In one statement, so that both are of one moment. A page with nothing on it still has the count. */
-async function found(db: Db, { with: given = sql``, counted, page, end = sql`` }: Question): Promise<Found> {
+async function found(db: Db, { with: given = sql``, total, page, end = sql`` }: Question): Promise<Found> {
   const { rows } = await sql<FoundRow & { total: number }>`${given}
-    select total.total, page.* from (select count(*) as total from (${counted}) every) total
+    select total.total, page.* from ${total} total
     left join (${page}) page on true order by page.created_at desc, page.id desc ${end}`.execute(db);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
+
+const totalOf = (rows: Expression<unknown>) => sql`(select count(*) as total from (${rows}) every)`;
+
+/** Of a page by its number all of them. */
+function restOf(all: Query, { after }: Page): Query {
+  if (!after) return all;
+  const { created_at, id } = after;
+  return all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
+}
+
+/** For the planner one value is as good as another. */
+const hidden = (price: number) => sql`(select ${price}::bigint)`;
 
 /** Which page it is decides the plan. Of the first one there is a plan at hand: that is the page that everybody asks for. */
 const upTo = ({ limit, offset }: Page) =>

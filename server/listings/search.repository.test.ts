@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import { naira } from '#domain/money.ts';
+import { databases } from '#tests/support/databases.ts';
+import { readPage } from '../http/paging/keyset.ts';
+import type { DatabaseHandle, Db } from '../platform/db/database.ts';
+import { type Filters, searchListings } from './search.repository.ts';
+
+/** One more than is counted, of one naira, two naira and so on; the dearest is the newest. */
+const LISTINGS = SEARCH_COUNTED_MAX + 1;
+
+describe.each(databases)('searching by price, on $name', (database) => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await database.open();
+    await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
+      'Lagos', null, null, '', now(), now())`.execute(handle.db);
+    await sql`insert into listings
+      select gen_random_uuid(), users.id, 'apartment', 'listed', null, 'Flat', null, '', '', 'Lagos', 'Lekki',
+        '1 Admiralty Way', number * 100, null, true, '{}', '{}', null, timestamptz '2026-01-01' + make_interval(secs => number)
+      from users, generate_series(1, ${LISTINGS}::int) as number`.execute(handle.db);
+  });
+  afterAll(() => handle.close());
+
+  const find = async (prices: Pick<Filters, 'atMost' | 'atLeast'>, query = {}, db: Db = handle.db) => {
+    const { rows, total } = await searchListings(db, { kind: 'apartment', state: 'Lagos', ...prices }, readPage(query));
+    return { total, prices: rows.map(({ price }) => price / 100), last: rows.at(-1) };
+  };
+  const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index);
+
+  it.each([
+    { what: 'none', atMost: 0, total: 0, newest: [] },
+    { what: 'few', atMost: 3, total: 3, newest: [3, 2, 1] },
+    { what: 'as many as are not counted on', atMost: 999, total: 999, newest: down(999, 11) },
+    { what: 'as many as are counted', atMost: 1_000, total: 1_000, newest: down(1_000, 11) },
+    { what: 'more than are counted', atMost: 1_001, total: 1_000, newest: down(1_001, 11) },
+  ])('shows the newest where there are $what', async ({ atMost, total, newest }) => {
+    expect(await find({ atMost: naira(atMost) })).toMatchObject({ total, prices: newest });
+  });
+
+  it('shows the newest from a price on, and goes on from any of them', async () => {
+    const few = await find({ atLeast: naira(500) });
+    const many = await find({ atLeast: naira(1) });
+    const lastOf = ({ last }: typeof few) =>
+      Buffer.from(`${last?.created_at.toISOString()} ${last?.id}`).toString('base64url');
+
+    expect([few.total, many.total]).toEqual([502, 1_000]);
+    expect((await find({ atLeast: naira(500) }, { after: lastOf(few) })).prices).toEqual(down(990, 11));
+    expect((await find({ atLeast: naira(1) }, { after: lastOf(many) })).prices).toEqual(down(990, 11));
+    expect((await find({ atLeast: naira(1) }, { page: 101 })).prices).toEqual([1]);
+    expect((await find({ atLeast: naira(500) }, { page: 51 })).prices).toEqual([501, 500]);
+  });
+
+  it('is planned once for every price', async () => {
+    const planned = await handle.db.connection().execute(async (session) => {
+      for (const atMost of down(12, 12)) await find({ atMost: naira(atMost) }, {}, session);
+      return await sql`select from pg_prepared_statements where statement like '%price%' and generic_plans > 0`.execute(
+        session,
+      );
+    });
+
+    expect(planned.rows).toHaveLength(1);
+  });
+});
