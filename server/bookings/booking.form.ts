@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Stay } from '#domain/rent.ts';
 import { cleanText } from '#domain/text.ts';
-import type { Call, ReceivedFile } from '../http/contract/handler.ts';
+import { openProof, type SentProof } from '../files/proof.reader.ts';
+import type { Call } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
 
@@ -11,14 +10,14 @@ export interface BookingForm {
   readonly listingId: string;
   readonly stay: Stay;
   readonly columns: Pick<BookingRow, 'purpose' | 'employment_status' | 'other_status'>;
-  readonly idProof: ReceivedFile;
+  readonly idProof: SentProof;
   /** All that was sent, the file by the hash of its content. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
 export async function readBookingForm({ idProof, ...fields }: Call<'createBooking'>['body']): Promise<BookingForm> {
   const { propertyId, fromDate, toDate, purpose, employmentStatus, otherStatus } = fields;
-  const content = createHash('sha256').update(await readFile(idProof.path));
+  const proof = await openProof(idProof.path);
   const other = employmentStatus === 'Others' ? cleanText(otherStatus) : '';
   return {
     listingId: propertyId,
@@ -28,7 +27,7 @@ export async function readBookingForm({ idProof, ...fields }: Call<'createBookin
       employment_status: employmentStatus,
       other_status: other || null,
     },
-    idProof,
-    sent: { ...fields, idProof: content.digest('base64url') },
+    idProof: proof,
+    sent: { ...fields, idProof: proof.digest },
   };
 }

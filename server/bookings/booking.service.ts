@@ -74,7 +74,7 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   checkListing(await findListingRow(db, form.listingId), renterId);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
-  const proofId = await storeProof(parts, renterId, await readProof(form.idProof.path));
+  const proofId = await storeProof(parts, renterId, await readProof(form.idProof));
   try {
     return await once((trx) => insertWhole(trx, request, proofId, clock()));
   } catch (error) {

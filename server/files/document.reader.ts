@@ -17,8 +17,10 @@ export const documentExtensions: Readonly<Record<string, string>> = {
 };
 
 /** @throws unsupportedFile when the content is none of them, or one with macros or something embedded, or two files in one. */
-export async function readDocument(path: string): Promise<Document> {
-  const content = await readFile(path);
+export const readDocument = async (path: string): Promise<Document> => await documentOf(await readFile(path));
+
+/** The same of what was read. */
+export async function documentOf(content: Buffer): Promise<Document> {
   if (content.length === 0) throw unsupportedFile(EMPTY);
   return { content: new Uint8Array(content), contentType: await typeOf(content) };
 }
