@@ -6,6 +6,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { cutOff } from '../support/cut-off.ts';
 import { signInAt } from '../support/people.ts';
 import { isTakenOver } from '../support/taken-over.ts';
+import { tooSmall } from '../support/too-small.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reducedMotion: 'reduce' } });
@@ -38,7 +39,7 @@ const others = [
   href.outbox,
 ];
 
-describe('every page does what its policy allows, and cuts nothing off where the text is twice as large', () => {
+describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {
   it('for who comes by', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
 
   it('for an owner', { timeout: PATIENCE }, async () => {
@@ -59,6 +60,7 @@ async function lookAtAll(paths: readonly string[]) {
     if (path !== href.outbox) await page.waitForFunction(isTakenOver);
     await page.waitForFunction(isSettled);
     await expectRoomForLargeText(page, cdp, path);
+    await expectRoomForFingers(page, path);
   }
   expect(refused).toEqual([]);
 }
@@ -76,6 +78,13 @@ async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string)
     await root('200%');
     expect.soft(await page.evaluate(cutOff), `${path} at ${width}, by the root's size`).toEqual([]);
     await root('');
+  }
+}
+
+async function expectRoomForFingers(page: Page, path: string) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(tooSmall), `${path} at ${width}: too small for a finger`).toEqual([]);
   }
 }
 
