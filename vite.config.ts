@@ -214,7 +214,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           maxWorkers: CORES,
           globalSetup: [BUILD, PGLITE_TEMPLATE],
           env: { SERVER_FROM: 'dist' },
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/paths/no-script.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

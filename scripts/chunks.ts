@@ -14,7 +14,7 @@ export const sharedChunks = [
   },
   { name: 'list', test: /\/machines\/(list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/ },
   { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/state-field)\./ },
-  { name: 'found', test: /\/src\/app\/actors\/(served-flow|search-memory)\.ts/ },
+  { name: 'found', test: /\/src\/(app\/actors\/(served-flow|search-memory)|ui\/try-again)\./ },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
   { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },

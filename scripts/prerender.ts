@@ -10,6 +10,9 @@ import { readSheet } from './prerender/read-sheet.ts';
 const client = new URL('../dist/client/', import.meta.url);
 const rendering = new URL('../dist/pages/', import.meta.url);
 
+/** Where the app is put. What stands for it where no script runs stands beside it. */
+const ROOT = '<div id="root"></div>';
+
 /**
  * After the builds: renders the pages that everybody sees into files, each whole without a script, and leaves for the server
  * what it renders the others with.
@@ -17,17 +20,19 @@ const rendering = new URL('../dist/pages/', import.meta.url);
 async function main() {
   // The build's file, which TypeScript knows only after it.
   const built = new URL('prerender.js', rendering).href;
-  const { brand, prerenderedPages, renderPage } = (await import(built)) as typeof Rendering;
+  const { brand, prerenderedPages, renderPage, renderNoScript } = (await import(built)) as typeof Rendering;
   // Vite's page becomes the shell of all that is not prerendered; a second run finds it there.
-  const shell = await readFile(new URL('app.html', client), 'utf8').catch(() =>
+  const found = await readFile(new URL('app.html', client), 'utf8').catch(() =>
     readFile(new URL('index.html', client), 'utf8'),
   );
+  const shell = found.replace(/<noscript>.*<\/noscript>/s, '');
   const template = readTemplate(shell, await readFile(new URL('icon.svg', client), 'utf8'));
   const sheet = readSheet(await styles(template.styles));
   const firstScript = await inlineScript();
   const parts: PageParts = { template, sheet, firstScript };
   await writeFile(new URL('page-parts.json', rendering), JSON.stringify(parts));
-  await writeFile(new URL('app.html', client), shell);
+  const [head, rest] = shell.split(ROOT);
+  await writeFile(new URL('app.html', client), `${head}${ROOT}<noscript>${await renderNoScript()}</noscript>${rest}`);
   for (const page of prerenderedPages) {
     const html = pageHtml(template, { ...page, brand, body: await renderPage(page.path) }, sheet, firstScript);
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);

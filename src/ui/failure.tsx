@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './failure.module.css';
+import { TryAgain } from './try-again.tsx';
 
 export interface FailureProps {
   message: string;
@@ -17,7 +17,7 @@ export function Failure({ message, onRetry }: FailureProps) {
   return (
     <div className={styles.failure}>
       <ErrorSummary ref={summary} entries={[{ message }]} />
-      <Button onClick={onRetry}>Try again</Button>
+      <TryAgain onPress={onRetry} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface FilterFormProps<Filters, Typed> {
   children: (field: (name: TextName<Typed>) => FieldBinding) => ReactNode;
 }
 
-/** Fields that a list is searched by. */
+/** Fields that a list is searched by. Their names are those of the address, so that the server answers without a script. */
 export function FilterForm<Filters, Typed extends object>({
   filters,
   write,
@@ -48,7 +48,7 @@ export function FilterForm<Filters, Typed extends object>({
   }, [isWrong, onWrong]);
 
   return (
-    <Form form={form}>
+    <Form form={form} method="get">
       {children(field)}
       {/* Never blocked: a new search takes the place of the one that is under way. */}
       <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>

@@ -30,7 +30,7 @@ export function FilterPanel({ title, count, open, onOpen, onClose, children }: F
         </search>
       )}
       {isWide !== true && (
-        <div className={styles.above}>
+        <div className={styles.above} data-scripted>
           <Button look="quiet" onClick={onOpen}>
             <span className={styles.opener}>
               <Icon name="filter" />

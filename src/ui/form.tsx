@@ -4,12 +4,19 @@ import styles from './form.module.css';
 import { useAlive } from './use-alive.ts';
 import type { FormHandle } from './use-form.ts';
 
-/** `post`, so that a form sent before the script is there does not put a password into the address. */
-export function Form({ form, children }: { form: FormHandle; children: ReactNode }) {
+export interface FormProps {
+  form: FormHandle;
+  /** What a form does that is sent before the script is there: `get` where what was typed may stand in the address. */
+  method?: 'get' | 'post';
+  children: ReactNode;
+}
+
+/** `post` by itself, so that no password comes into the address. The server answers a `get`; the others need the script. */
+export function Form({ form, method = 'post', children }: FormProps) {
   useAlive(form.formRef);
 
   return (
-    <form ref={form.formRef} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+    <form ref={form.formRef} className={styles.form} method={method} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary entries={form.entries} ref={form.summaryRef} />
       {children}
     </form>

@@ -60,6 +60,7 @@ describe('a page that the server renders', () => {
     }
     expect(payload).toContain(`<link rel="canonical" href="https://gida.example/listings/${id}"`);
     expect(payload.match(/<title>/g)).toHaveLength(1);
+    expect(payload).not.toContain('http-equiv="refresh"');
     expect(payload.match(/<script(?! type="application\/json")/g)).toHaveLength(1);
   });
 
@@ -200,6 +201,7 @@ describe('a page whose database is slow', () => {
     delay = 0;
     expect(statusCode).toBe(200);
     expect(payload).toContain('data-early');
+    expect(payload).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
     expect(payload).toContain('Loading the listing');
     const { value, children } = stateIn(payload).flows.listingView;
     expect(value).toBe('loading');

@@ -9,7 +9,7 @@ const shared: Record<string, string[]> = {
   'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'served', 'vault'],
   'src/flows/': ['shared'],
   'server/': ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
-  'tests/paths/': ['browser', 'duets', 'lifecycles', 'report', 'screens'],
+  'tests/paths/': ['browser', 'duets', 'lifecycles', 'no-script', 'report', 'screens'],
 };
 
 const NONE = '–';

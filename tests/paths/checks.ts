@@ -63,7 +63,7 @@ export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
 
-function checkOf(walk: Walk, id: string) {
+export function checkOf(walk: Walk, id: string) {
   const check = walk.checks[id];
   if (!check) throw new Error(`${id} has no check`);
   return check;

@@ -60,8 +60,10 @@ export function pageHtml(
   const style = `<style>${criticalCss(sheet, page.body)}</style>`;
   const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;
   const state = page.state ? `<script type="application/json" id="${SERVED}">${inScript(page.state)}</script>` : '';
+  // Without a script nothing else asks for the rest.
+  const again = page.isEarly ? '<noscript><meta http-equiv="refresh" content="2"></noscript>' : '';
   return html
-    .replace('</head>', () => `${headOf(page)}${style}</head>`)
+    .replace('</head>', () => `${headOf(page)}${again}${style}</head>`)
     .replace('<div id="root"></div>', () => `${root}${state}<script>${script}</script>`);
 }
 

@@ -2,7 +2,10 @@ import { text } from 'node:stream/consumers';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { NoScriptPage } from '../../pages/no-script-page.tsx';
 import { App } from '../app.tsx';
+import { AppLayout } from '../layout.tsx';
 
 export { brand } from '../../brand.ts';
 export { prerenderedPages } from './prerendered-pages.ts';
@@ -14,8 +17,7 @@ export { prerenderedPages } from './prerendered-pages.ts';
  * @param Around What the page stands in besides the router.
  */
 export async function renderBody(url: string, Around: ComponentType<{ children: ReactNode }>): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const app = (
     <App
       router={({ children }) => (
         <StaticRouter location={url}>
@@ -23,17 +25,37 @@ export async function renderBody(url: string, Around: ComponentType<{ children: 
         </StaticRouter>
       )}
       flowBook={Nothing}
-    />,
-    // In one piece: a part that is sent later needs a script to be put in its place.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+    />
   );
-  const html = await text(prelude);
-  if (failures.length > 0) throw new AggregateError(failures, `${url.split('?')[0]} could not be rendered`);
-  return html;
+  return render(app, url.split('?')[0] ?? url);
 }
 
 /** A page that shows the same to everybody. */
 export const renderPage = (path: string) => renderBody(path, ({ children }) => children);
+
+/** What the empty page of the app says where no script fills it. */
+export const renderNoScript = () =>
+  render(
+    <StaticRouter location={href.rent()}>
+      <AppLayout signedIn={false} onSignOut={() => {}} menu={null}>
+        <NoScriptPage />
+      </AppLayout>
+    </StaticRouter>,
+    'the page without a script',
+  );
+
+/** @param name What a failure calls it. */
+async function render(page: ReactNode, name: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(page, {
+    // In one piece: a part that is sent later needs a script to be put in its place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void failures.push(error),
+  });
+  const html = await text(prelude);
+  if (failures.length > 0) throw new AggregateError(failures, `${name} could not be rendered`);
+  return html;
+}
 
 /** The flow book is on no page that is rendered by the build. */
 const Nothing = () => null;

@@ -43,6 +43,13 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
           You are signed in already. <Link to={dashboardHref}>Go to your dashboard</Link>
         </Notice>
       )}
+      <noscript>
+        <p>
+          Signing in needs JavaScript, and this browser runs none here. Without it you can{' '}
+          <Link to={href.search}>search for what is to rent</Link> and <Link to={href.buy}>what is for sale</Link>, and
+          read every listing.
+        </p>
+      </noscript>
       <Form form={form}>
         <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />

@@ -34,13 +34,13 @@ export function ListingGallery({ photos, name }: ListingGalleryProps) {
       <div className={styles.stage}>
         <PhotoTrack ref={track} photos={photos} name={name} onAt={setAt} onPress={() => setLarge(true)} />
         {photos.length > 1 && (
-          <p className={styles.count} aria-hidden="true">
+          <p className={styles.count} data-scripted aria-hidden="true">
             {at + 1} / {photos.length}
           </p>
         )}
       </div>
       {photos.length > 1 && (
-        <ul className={styles.strip} aria-label="Choose a photo">
+        <ul className={styles.strip} data-scripted aria-label="Choose a photo">
           {photos.map((photo, index) => (
             <li key={photo}>
               <button

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { TryAgain } from '#src/ui/try-again.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
 export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today'> {
@@ -18,9 +18,7 @@ export function ListingViewFlow({ actor, today, back }: ListingViewFlowProps) {
     return (
       <Screen title="Listing">
         <Notice kind="problem">{problem?.message}</Notice>
-        <div>
-          <Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>
-        </div>
+        <TryAgain onPress={() => actor.send({ type: 'retry.requested' })} />
       </Screen>
     );
   }

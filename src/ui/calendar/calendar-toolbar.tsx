@@ -11,12 +11,22 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
 
   return (
     <div className={styles.toolbar}>
-      <button type="button" className={styles.turn} aria-label={`Previous ${shown}`} onClick={() => onNavigate('PREV')}>
+      <button
+        type="button"
+        className={styles.turn}
+        data-scripted
+        aria-label={`Previous ${shown}`}
+        onClick={() => onNavigate('PREV')}
+      >
         <Icon name="arrowLeft" />
       </button>
+      <noscript>
+        <p className={styles.shown}>{label}</p>
+      </noscript>
       <button
         type="button"
         className={styles.up}
+        data-scripted
         aria-disabled={!above}
         // The types of react-big-calendar know its own views only.
         onClick={() => above && onView(above as typeof view)}
@@ -25,7 +35,13 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
         {above && <VisuallyHidden>show the {above}</VisuallyHidden>}
         {above && <Icon name="arrowUp" />}
       </button>
-      <button type="button" className={styles.turn} aria-label={`Next ${shown}`} onClick={() => onNavigate('NEXT')}>
+      <button
+        type="button"
+        className={styles.turn}
+        data-scripted
+        aria-label={`Next ${shown}`}
+        onClick={() => onNavigate('NEXT')}
+      >
         <Icon name="arrowRight" />
       </button>
     </div>

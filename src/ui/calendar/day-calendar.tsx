@@ -89,7 +89,7 @@ export function DayCalendar(props: DayCalendarProps) {
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={styles.hint} data-scripted>
           {hint} With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
         </p>
         <Calendar

@@ -6,7 +6,7 @@ import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.driver.ts';
-import { loadRenderer } from '#server/http/static/renderer.ts';
+import { loadRenderer, type PageRenderer } from '#server/http/static/renderer.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { clientDir, renderingDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
@@ -38,7 +38,15 @@ export interface Backstage {
   close: () => Promise<void>;
 }
 
-export async function openBackstage(): Promise<Backstage> {
+/** Makes a call of a page that the server renders, or answers it in place of the server. */
+export type InnerCall = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
+
+interface BackstageOptions {
+  /** What becomes of the calls of such pages; without it they are just made. */
+  innerCall?: InnerCall;
+}
+
+export async function openBackstage({ innerCall }: BackstageOptions = {}): Promise<Backstage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gida-paths-'));
   const { db, close } = await openPglite();
   let ahead = 0;
@@ -54,7 +62,7 @@ export async function openBackstage(): Promise<Backstage> {
     pages,
     clock: () => new Date(now()),
     outbox: 'page',
-    renderer: await loadRenderer(renderingDir),
+    renderer: withCalls(await loadRenderer(renderingDir), innerCall),
     // However busy this machine is, pages come with all that is in them.
     pageWaits: 10_000,
   });
@@ -99,6 +107,15 @@ export async function openBackstage(): Promise<Backstage> {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function withCalls(renderer: PageRenderer | undefined, innerCall: InnerCall | undefined): PageRenderer | undefined {
+  if (!renderer || !innerCall) return renderer;
+  return {
+    pages: renderer.pages,
+    render: (page, url, { fetch: send, ...options }) =>
+      renderer.render(page, url, { ...options, fetch: (request) => innerCall(request, send) }),
   };
 }
 

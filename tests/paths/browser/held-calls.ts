@@ -66,7 +66,8 @@ const addresses = Object.entries(operationTable).map(([operation, { method, path
   return { operation, method: method.toUpperCase(), address };
 });
 
-function operationOf({ url, method }: { url: string; method: string }): string {
+/** The operation of the contract that a call is for; its path where there is none. */
+export function operationOf({ url, method }: { url: string; method: string }): string {
   const { pathname } = new URL(url);
   return addresses.find((each) => each.method === method && each.address.test(pathname))?.operation ?? pathname;
 }

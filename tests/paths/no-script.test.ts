@@ -1,0 +1,181 @@
+/** The level `no script`: docs/qa.md */
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses, href, prerendered, served } from '#domain/addresses.ts';
+import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
+import { PAGE_SIZE } from '#domain/limits.ts';
+import { type Filters, readBuy, readSearch } from '#domain/search.ts';
+import { flows } from '#machines/flows.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { flat } from '#machines/search/search.samples.ts';
+import type { SearchContext } from '#machines/search/search.setup.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { answered, type Scene } from './browser/arrangement.ts';
+import { type Backstage, openBackstage } from './browser/backstage.ts';
+import { listedFlat } from './listing/listed.ts';
+import { expectAlive } from './no-script/alive.ts';
+import { arrangedCalls } from './no-script/inner-calls.ts';
+import { waysOf } from './no-script/legs.ts';
+import { type WalkWithout, walkWithout } from './no-script/walk-way.ts';
+import { onOffer } from './search/on-offer.ts';
+import { walks } from './walks.ts';
+
+const calls = arrangedCalls();
+let browser: Browser;
+let backstage: Backstage;
+let people = 0;
+
+beforeAll(async () => {
+  [backstage, browser] = await Promise.all([openBackstage(calls), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backstage?.close();
+});
+
+const widths = [320, 1_280];
+
+/** Somebody whose browser runs no script. */
+async function visitor(width = 320) {
+  people += 1;
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: backstage.origin });
+  const none = () => Promise.reject(new Error('no page makes calls without a script'));
+  const scene: Scene = {
+    backstage,
+    someone: {
+      phone: `+23480${40_000_000 + people}`,
+      email: `no.script.${people}@example.ng`,
+      password: 'no script at all',
+    },
+    page: await context.newPage(),
+    letCallsGo: none,
+    take: none,
+  };
+  return { scene, close: () => context.close() };
+}
+
+/** The page says what was asked for: in its address, in the fields, and by as many cards as there are. */
+const expectFound =
+  (read: (written: Filters) => Filters) =>
+  async (page: Page, { leaves, context }: ExpectedState) => {
+    const { filters, page: asked, found } = context as unknown as SearchContext;
+    const written = new URL(page.url()).searchParams;
+    expect(read(Object.fromEntries(written))).toEqual(filters);
+    expect(Number(written.get('page') ?? 1)).toBe(asked);
+    const fields = await page
+      .locator('search form')
+      .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+    expect(read(fields as Filters)).toEqual(filters);
+    const isShown = leaves.some((id) => id.endsWith('.shown'));
+    const cards = isShown ? Math.min(PAGE_SIZE, (found?.total ?? 0) - (asked - 1) * PAGE_SIZE) : 0;
+    await expect.poll(() => page.getByRole('article').count()).toBe(cards);
+  };
+
+/** The flows of the pages that are whole without a script, and all that such a visitor is shown of them. */
+const walked = {
+  search: { expectAlso: expectFound(readSearch), shown: ['search.failed', 'search.nothing', 'search.shown'] },
+  buy: { expectAlso: expectFound(readBuy), shown: ['buy.failed', 'buy.nothing', 'buy.shown'] },
+  listingView: {
+    expectAlso: async () => {},
+    // The days that are taken are looked at below: the book comes to them by people who are signed in.
+    shown: ['listingView.failed', 'listingView.shown.days.unknown', 'listingView.shown.owner.someoneElse'],
+  },
+};
+
+const rows = await Promise.all(
+  flows
+    .filter(({ name }) => name in walked)
+    .map(async ({ name, load, book }) => {
+      const { shown, expectAlso } = walked[name as keyof typeof walked];
+      const without: WalkWithout = { flow: await load(), ...walks[name], expectAlso };
+      return { name, without, shown, ways: waysOf(await book()) };
+    }),
+);
+
+describe.each(rows)('no script: $name', ({ without, ways, shown }) => {
+  it.each(ways.map((way, index) => ({ ...way, width: widths[index % widths.length] })))('$title', async (way) => {
+    const { scene, close } = await visitor(way.width);
+    await walkWithout(without, way, scene, calls);
+    await close();
+  });
+
+  it('has shown everything that a visitor can be shown', () => {
+    const leaves = new Set(ways.flatMap(({ legs }) => legs.flatMap(({ state }) => state.leaves)));
+    expect([...leaves].sort()).toEqual(shown);
+  });
+});
+
+describe('no script: from page to page', () => {
+  it('a card leads to its listing, the listing back to the search, and Rent Now to what can be done without', async () => {
+    const { scene, close } = await visitor();
+    const { page } = scene;
+    calls.arrange(scene, new Map([['searchApartments', onOffer(1, flat)]]));
+    await page.goto(href.search);
+
+    await page.getByRole('link', { name: TITLE, exact: true }).click();
+    await heading(page, TITLE).waitFor();
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await page.getByText('1 apartment', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Rent Now/ }).click();
+    await heading(page, 'This page needs JavaScript').waitFor();
+    await page.getByRole('link', { name: 'what is for sale' }).click();
+
+    await heading(page, 'Buy Property').waitFor();
+    await close();
+  });
+
+  it.each(widths)('a listing shows a month, and says in words which days are taken, at %i', async (width) => {
+    const { scene, close } = await visitor(width);
+    const { page } = scene;
+    const today = dayInLagos(new Date());
+    const stay = { fromDate: addDays(today, 40), toDate: addDays(today, 47) };
+    const { id } = await listedFlat(scene, { title: TITLE, description: 'Newly painted.' });
+    calls.arrange(scene, new Map([['listBookedDates', answered([stay])]]));
+
+    await page.goto(href.listing(id));
+
+    const taken = page.getByRole('list', { name: 'When it is taken' });
+    await expect
+      .poll(() => taken.innerText())
+      .toBe(`Taken ${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`);
+    await page.locator(`[data-day="${today}"]`).waitFor();
+    await page.getByText('Press the day of arriving').waitFor({ state: 'hidden' });
+    await expectAlive(page);
+    await close();
+  });
+
+  it('every page that the app fills says that it needs a script, and what can be done without', async () => {
+    const whole: readonly string[] = [...served, ...prerendered, 'flowBook'];
+    const filled = Object.entries(addresses).filter(([name]) => !whole.includes(name));
+    const { scene, close } = await visitor();
+    const { page } = scene;
+
+    for (const [, address] of filled) {
+      await page.goto(address.replace(/:\w+\??/, randomUUID()));
+
+      await heading(page, 'This page needs JavaScript').waitFor();
+      const links = page.locator('main a:not([href^=mailto])');
+      const offered = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      await expect.poll(offered, { message: address }).toEqual([href.search, href.buy, href.faq]);
+      await expectAlive(page);
+    }
+    expect(filled.length).toBeGreaterThan(20);
+    await close();
+  });
+
+  it('nobody is asked for a password that would go nowhere', async () => {
+    const { scene, close } = await visitor();
+    await scene.page.goto(href.signIn);
+
+    await expect.poll(() => scene.page.locator('main').innerText()).toContain('Signing in needs JavaScript');
+    await expectAlive(scene.page);
+    await close();
+  });
+});
+
+const TITLE = 'Sunny flat near the beach';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

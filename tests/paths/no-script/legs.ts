@@ -1,0 +1,78 @@
+import {
+  type Book,
+  type BookPath,
+  type BookStep,
+  type ExpectedState,
+  walkableSteps,
+} from '#machines/path-engine/book.ts';
+import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
+import { endedActor } from '#machines/path-engine/tries.ts';
+
+/** One page that somebody asks for: what they do for it, how the calls that the server makes for it end, and what it shows. */
+export interface Leg {
+  step: BookStep;
+  /** By the id of the call, the case. */
+  ends: Map<string, string>;
+  /** Where the flow stood by the book when they asked. */
+  from: ExpectedState;
+  state: ExpectedState;
+}
+
+export interface Way {
+  title: string;
+  input: string;
+  legs: Leg[];
+}
+
+/** What a link, a form that is sent and a page that is opened can do. */
+const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'retry.requested'];
+
+/**
+ * The paths of a book as a visitor walks them whose browser runs no script, each up to where something happens that takes one:
+ * so many that each page is asked for from each other that leads to it.
+ */
+export function waysOf(book: Book): Way[] {
+  const ways = book.paths
+    .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
+    .map((path) => ({ title: path.title, input: path.input, legs: legsOf(path, book) }));
+  return greedyCover(
+    ways.map((way) => ({
+      item: way,
+      elements: way.legs.map((leg) => elementOf(way, leg)),
+      cost: OPENING + way.legs.length,
+    })),
+  );
+}
+
+/** What a browser costs that is opened for a way, in pages. */
+const OPENING = 1;
+
+/** Nobody is signed in, and the device remembers nothing. */
+const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown>) =>
+  signedIn === false && Object.keys(remembered as object).length === 0;
+
+/** What is asked for, from where, and what is answered. */
+const elementOf = ({ input }: Way, { step, ends, from, state }: Leg) =>
+  [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
+
+function legsOf(path: BookPath, book: Book): Leg[] {
+  const legs: Leg[] = [];
+  const waiting = new Set<string>();
+  let from = book.openings[path.input]?.state;
+  for (const step of walkableSteps(path, book)) {
+    const ended = endedActor(step.event);
+    if (ended) {
+      waiting.delete(ended.id);
+      legs.at(-1)?.ends.set(ended.id, step.case);
+    } else {
+      // A page that is on its way is waited for.
+      if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
+      legs.push({ step, ends: new Map(), from, state: step.state });
+    }
+    for (const { id } of step.starts ?? []) waiting.add(id);
+    const leg = legs.at(-1);
+    if (leg) leg.state = step.state;
+    from = step.state;
+  }
+  return waiting.size > 0 ? legs.slice(0, -1) : legs;
+}

@@ -1,0 +1,107 @@
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { Flow } from '#machines/path-engine/flow.ts';
+import { findTry } from '#machines/path-engine/replay.ts';
+import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
+import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
+import { personInBrowser } from '../browser/person.ts';
+import { arrangementOf } from '../browser/prepare.ts';
+import { checkOf, executorOf } from '../checks.ts';
+import { type Look, lookAt } from '../look.ts';
+import type { Person, Walk } from '../walk.ts';
+import { expectAlive } from './alive.ts';
+import type { InnerCalls } from './inner-calls.ts';
+import type { Leg, Way } from './legs.ts';
+
+export interface WalkWithout {
+  flow: Flow;
+  walk: Walk;
+  inBrowser: BrowserWalk;
+  /** What else must stand on the page, by what the business says. */
+  expectAlso?: (page: Page, state: ExpectedState) => Promise<void>;
+}
+
+/** Walks a way of the book in a browser that runs no script, on pages that the real server renders. */
+export async function walkWithout(run: WalkWithout, way: Way, scene: Scene, calls: InnerCalls) {
+  const { path } = await run.inBrowser.open(way.input, scene);
+  const person = withoutScript(scene);
+  /** How the calls ended for what was asked for before: the flow remembers the answer, and the server gives it again. */
+  const earlier = new Map<string, Ends>();
+  for (const leg of way.legs) {
+    const ends = endsOf(run, leg) ?? earlier.get(askedIn(leg.state)) ?? new Map();
+    earlier.set(askedIn(leg.state), ends);
+    calls.arrange(scene, ends);
+    const answer = await asksFor(scene.page, () => act(run, leg, { path, person, scene }));
+    await expectPage(run, leg.state, scene.page, answer);
+  }
+}
+
+type Ends = ReadonlyMap<string, Arrangement>;
+
+/** By operation; nothing where no call is made. */
+function endsOf({ flow, inBrowser }: WalkWithout, { ends }: Leg): Ends | undefined {
+  const operations = invokedActors(flow.machine);
+  const arranged = [...ends].map(
+    ([id, name]) => [operations.get(id) ?? id, arrangementOf(inBrowser, id, name)] as const,
+  );
+  return arranged.length > 0 ? new Map(arranged) : undefined;
+}
+
+const askedIn = ({ context: { filters, page } }: ExpectedState) => JSON.stringify([filters, page]);
+
+interface Doing {
+  /** Where the flow begins. */
+  path: string;
+  person: Person;
+  scene: Scene;
+}
+
+async function act({ flow, walk, inBrowser }: WalkWithout, { step, from }: Leg, { path, person, scene }: Doing) {
+  const { payload } = findTry(flow, step);
+  if (step.event === 'screen.opened') return void (await scene.page.goto(scene.backstage.origin + path));
+  if (step.event === 'retry.requested') return person.follow('Try again');
+  // The form of the filters stands on the page at every width.
+  if (step.event === 'search.submitted') return executorOf(walk, step.event)(person, payload, from);
+  await inBrowser.happenings?.[step.event]?.(person, scene, payload, from);
+}
+
+/** Goes by a link where one leads there, and by the address otherwise. */
+function withoutScript({ page, backstage }: Scene): Person {
+  return {
+    ...personInBrowser(page),
+    goTo: async (path) => {
+      const isLinked = await page.evaluate(hasLink, path);
+      const link = page.locator(`main a[href="${path}"]`).first();
+      await (isLinked ? link.click() : page.goto(backstage.origin + path));
+    },
+  };
+}
+
+/** Runs in the page. */
+const hasLink = (path: string) => document.querySelector(`main a[href="${path}"]`) !== null;
+
+/** @returns The answer to what was asked for, once all of the page is there. */
+async function asksFor(page: Page, ask: () => Promise<unknown>): Promise<Response> {
+  const loaded = page.waitForEvent('load');
+  const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
+  await ask();
+  await loaded;
+  return answered;
+}
+
+async function expectPage({ walk, expectAlso }: WalkWithout, state: ExpectedState, page: Page, answer: Response) {
+  expect(answer.status()).toBe(statusOf(state));
+  const look = (await page.evaluate(`(${lookAt})(document)`)) as Look;
+  for (const id of state.leaves) checkOf(walk, id)(look, state);
+  const { problem } = state.context as { problem?: { message: string } | null };
+  if (problem) await expect.poll(() => page.locator('main').innerText()).toContain(problem.message);
+  if (state.tags.includes('failed')) await page.getByRole('link', { name: 'Try again' }).waitFor();
+  await expectAlive(page);
+  await expectAlso?.(page, state);
+}
+
+function statusOf({ tags }: ExpectedState): number {
+  if (tags.includes('missing')) return 404;
+  return tags.includes('failed') ? 503 : 200;
+}
