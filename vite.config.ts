@@ -141,10 +141,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          // One file after another in the same process: what each would load anew is a fifth of the work.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
           maxWorkers: CORES,
           globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
           // What reads every file of the house takes three seconds alone, and twenty where much works beside it.
