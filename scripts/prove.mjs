@@ -1,13 +1,12 @@
 /** `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build. */
 import { ensureBuild } from './build.mjs';
-import { cluster, drills, duets, everyCase, otherNodes } from './checks.mjs';
+import { cluster, drills, duets, otherNodes } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
-import { ensureBrowser, ensurePackages, ensurePooler, told } from './setup.mjs';
+import { ensurePackages, ensurePooler, told } from './setup.mjs';
 
 await told(async () => {
   ensurePackages();
-  await ensureBrowser();
   ensurePooler();
   await ensureBuild();
-  await runRounds([[duets], [drills], [cluster], otherNodes, [everyCase]]);
+  await runRounds([[duets], [drills], [cluster], otherNodes]);
 });
