@@ -14,7 +14,7 @@ export function NoScriptPage() {
       </p>
       <p>
         Without it you can <Link to={href.search}>search for what is to rent</Link> and{' '}
-        <Link to={href.buy}>what is for sale</Link>, read every listing with its price and the days that are free, and
+        <Link to={href.buy}>what is for sale</Link>, read every listing with its price and the days that are taken, and
         read the <Link to={href.faq}>questions and answers</Link>.
       </p>
       <p>

@@ -1,17 +1,14 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   CompiledQuery as Statement,
 } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/platform/db/database.ts';
+import { DriverDialect } from '#server/platform/db/driver-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { STATEMENT_TIMEOUT } from '#server/platform/db/time-limit.ts';
 
@@ -32,12 +29,7 @@ export async function throughPooler(url: string, count: number): Promise<Pooled>
   const sessions = Array.from({ length: count }, () => new pg.Client(options));
   await Promise.all(sessions.map((session) => session.connect()));
   const resting = new Resting(sessions);
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => driverOn(resting),
-  };
+  const dialect = new DriverDialect(() => driverOn(resting));
   return {
     db: new Kysely<Tables>({ dialect }),
     askEach: (statement) => Promise.all(sessions.map(async (each) => (await each.query(statement)).rows[0])),

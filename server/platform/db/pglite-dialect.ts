@@ -1,14 +1,5 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { DriverDialect } from './driver-dialect.ts';
 import { databaseGone, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -20,29 +11,9 @@ export interface PgliteOptions {
 }
 
 /** Kysely's PostgreSQL on the one session that PGlite has. */
-export class PgliteDialect implements Dialect {
-  readonly #client: PgliteClient;
-  readonly #options: PgliteOptions;
-
+export class PgliteDialect extends DriverDialect {
   constructor(client: PgliteClient, options: PgliteOptions = {}) {
-    this.#client = client;
-    this.#options = options;
-  }
-
-  createAdapter() {
-    return new PostgresAdapter();
-  }
-
-  createQueryCompiler() {
-    return new PostgresQueryCompiler();
-  }
-
-  createIntrospector(db: Kysely<unknown>) {
-    return new PostgresIntrospector(db);
-  }
-
-  createDriver(): Driver {
-    return new PgliteDriver(this.#client, this.#options);
+    super(() => new PgliteDriver(client, options));
   }
 }
 

@@ -5,18 +5,9 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult } from 'kysely';
 import type { DatabaseHandle, Db } from '#server/platform/db/database.ts';
+import { DriverDialect } from '#server/platform/db/driver-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** Between two steps of a call others may come in: where PGlite has one session, only between transactions. */
@@ -124,12 +115,7 @@ export const along = <Answer>(line: Line, call: () => Promise<Answer>): Promise<
 
 /** The same database, with its calls on lines. */
 export function wired({ db, close }: DatabaseHandle, options: WireOptions): DatabaseHandle {
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (each) => new PostgresIntrospector(each),
-    createDriver: () => wiredDriver(db, options),
-  };
+  const dialect = new DriverDialect(() => wiredDriver(db, options));
   return { db: new Kysely<Tables>({ dialect }), close };
 }
 
