@@ -1,9 +1,12 @@
 import { array, type ObjectSchema, object, string } from 'yup';
 import {
+  apartmentPeriodValues,
   apartmentPropertyTypeValues,
   featureNameValues,
+  salePeriodValues,
   sellPropertyTypeValues,
   warehouseFeatureValues,
+  warehousePeriodValues,
   warehouseTypeValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
@@ -11,6 +14,7 @@ import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
 import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
 import { parseNaira } from './money.ts';
+import type { PricePeriod } from './move-in.ts';
 import { PHONE_PROBLEM } from './person.ts';
 import { parsePhone } from './phone.ts';
 import { findState } from './states.ts';
@@ -63,6 +67,13 @@ export const featuresOf: Record<ListingKind, readonly string[]> = {
   apartment: featureNameValues,
   property: featureNameValues,
   warehouse: warehouseFeatureValues,
+};
+
+/** What a price of a kind can be for; that of a sale is asked of nobody. */
+export const periodsOf: Record<ListingKind, readonly PricePeriod[]> = {
+  apartment: apartmentPeriodValues,
+  property: salePeriodValues,
+  warehouse: warehousePeriodValues,
 };
 
 export const isOtherType = (kind: ListingKind, type: string) => type === typesOf[kind].at(-1);

@@ -1137,6 +1137,82 @@ export interface components {
         ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed";
         /** @enum {string} */
         ListingTransition: "pause" | "resume" | "let" | "sell" | "close" | "remove";
+        /**
+         * @description What the price is for; `once` is the price of a sale.
+         * @enum {string}
+         */
+        PricePeriod: "night" | "month" | "year" | "once";
+        /** @enum {string} */
+        ApartmentPeriod: "night" | "month" | "year";
+        /** @enum {string} */
+        WarehousePeriod: "month" | "year";
+        /** @enum {string} */
+        SalePeriod: "once";
+        /**
+         * @description How many periods of the price are paid at the least; 1 without it.
+         * @example 1
+         */
+        ShortestStay: number;
+        /** @enum {string} */
+        ChargeKind: "agency" | "agreement" | "caution" | "service" | "other";
+        /** @enum {string} */
+        ChargeEvery: "once" | "period";
+        /**
+         * @description What is paid besides the price.
+         * @example {
+         *       "kind": "agency",
+         *       "amount": 450000,
+         *       "refundable": false,
+         *       "every": "once"
+         *     }
+         */
+        Charge: {
+            kind: components["schemas"]["ChargeKind"];
+            amount: components["schemas"]["Naira"];
+            /** @description It comes back when the stay ends. */
+            refundable: boolean;
+            every: components["schemas"]["ChargeEvery"];
+        };
+        Charges: components["schemas"]["Charge"][];
+        /**
+         * @description Of the supplier; A is the most hours a day.
+         * @enum {string}
+         */
+        ElectricityBand: "A" | "B" | "C" | "D" | "E";
+        /** @enum {string} */
+        ElectricityMeter: "Prepaid" | "Postpaid" | "None";
+        /** @enum {string} */
+        PowerBackup: "Generator" | "Inverter" | "Solar" | "None";
+        /** @enum {string} */
+        WaterSource: "Borehole" | "Public supply" | "Well" | "Tanker" | "None";
+        /** @enum {string} */
+        Floods: "Never" | "After heavy rain" | "Every rainy season";
+        /** @enum {string} */
+        ParkingPlace: "In the compound" | "On the street" | "None";
+        /**
+         * @description What is known of the place; whatever is not known is left out.
+         * @example {
+         *       "toilets": 4,
+         *       "size": 140,
+         *       "band": "A",
+         *       "meter": "Prepaid",
+         *       "water": "Borehole"
+         *     }
+         */
+        HouseFacts: {
+            toilets?: number;
+            /** @description Square metres. */
+            size?: number;
+            band?: components["schemas"]["ElectricityBand"];
+            meter?: components["schemas"]["ElectricityMeter"];
+            backup?: components["schemas"]["PowerBackup"];
+            water?: components["schemas"]["WaterSource"];
+            floods?: components["schemas"]["Floods"];
+            parking?: components["schemas"]["ParkingPlace"];
+            landmark?: string;
+        };
+        /** @example Three-bedroom flat in Lekki */
+        Title: string;
         /** @description What the sell form and the apartment form share. */
         HomeForm: {
             /** @description Required when the last type, the other one, is chosen. */
@@ -1153,9 +1229,14 @@ export interface components {
             selectedFeatures: components["schemas"]["FeatureName"][];
             featureQuantities?: components["schemas"]["FeatureQuantities"];
             availability?: components["schemas"]["Availability"];
+            shortestStay?: components["schemas"]["ShortestStay"];
+            charges?: components["schemas"]["Charges"];
+            facts?: components["schemas"]["HouseFacts"];
+            title?: components["schemas"]["Title"];
         };
         PropertyForm: components["schemas"]["HomeForm"] & {
             propertyType: components["schemas"]["SellPropertyType"];
+            pricePeriod?: components["schemas"]["SalePeriod"];
             /**
              * @description Lists it `paused`: it becomes `listed` once its owner has paid the fee of an inspection of it, or resumes
              *     it. Whatever else its owner makes of it ends the wait. Without it, it is listed at once.
@@ -1165,6 +1246,7 @@ export interface components {
         };
         ApartmentForm: components["schemas"]["HomeForm"] & {
             propertyType: components["schemas"]["ApartmentPropertyType"];
+            pricePeriod?: components["schemas"]["ApartmentPeriod"];
             apartmentDetails: string;
             description: string;
             images: components["schemas"]["FileReference"][];
@@ -1186,7 +1268,21 @@ export interface components {
             propertyImages: components["schemas"]["FileReference"][];
             features?: components["schemas"]["WarehouseFeature"][];
             availability?: components["schemas"]["Availability"];
+            pricePeriod?: components["schemas"]["WarehousePeriod"];
+            shortestStay?: components["schemas"]["ShortestStay"];
+            charges?: components["schemas"]["Charges"];
+            facts?: components["schemas"]["HouseFacts"];
+            title?: components["schemas"]["Title"];
         };
+        /** @description Null where nobody has said it; a total of the price is one of nothing then. */
+        KnownPeriod: components["schemas"]["PricePeriod"] | null;
+        /**
+         * @description Whole naira: the price of the shortest stay and every charge, as it is paid before moving in. Null without a
+         *     period.
+         */
+        MoveIn: number | null;
+        /** @description The quantity of the feature; null where nobody has said it. */
+        Bedrooms: number | null;
         /**
          * @description A listing as search shows it.
          * @example {
@@ -1214,6 +1310,9 @@ export interface components {
             city: string;
             /** @description Address of its first photo. */
             photo: string | null;
+            price_period?: components["schemas"]["KnownPeriod"];
+            move_in?: components["schemas"]["MoveIn"];
+            bedrooms?: components["schemas"]["Bedrooms"];
         };
         /** @description What everybody and the owner see alike. */
         ListingCore: {
@@ -1235,6 +1334,12 @@ export interface components {
             availability: components["schemas"]["Availability"];
             /** Format: date-time */
             created_at: string;
+            price_period?: components["schemas"]["KnownPeriod"];
+            shortest_stay?: components["schemas"]["ShortestStay"];
+            charges?: components["schemas"]["Charges"];
+            move_in?: components["schemas"]["MoveIn"];
+            bedrooms?: components["schemas"]["Bedrooms"];
+            facts?: components["schemas"]["HouseFacts"];
         };
         /**
          * @description A listing as everybody may see it.
@@ -1404,6 +1509,8 @@ export interface components {
             /** Format: uuid */
             propertyId: string;
             listing: components["schemas"]["FoundListing"];
+            charges?: components["schemas"]["Charges"];
+            shortest_stay?: components["schemas"]["ShortestStay"];
             purpose: string;
             employmentStatus: components["schemas"]["EmploymentStatus"];
             otherStatus: string | null;
@@ -3921,6 +4028,18 @@ export const inspectionHourValues: ReadonlyArray<FlattenedDeepRequired<component
 export const listingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingKind"]> = ["apartment", "property", "warehouse"];
 export const listingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingStatus"]> = ["listed", "paused", "let", "sold", "closed", "removed"];
 export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingTransition"]> = ["pause", "resume", "let", "sell", "close", "remove"];
+export const pricePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PricePeriod"]> = ["night", "month", "year", "once"];
+export const apartmentPeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPeriod"]> = ["night", "month", "year"];
+export const warehousePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WarehousePeriod"]> = ["month", "year"];
+export const salePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SalePeriod"]> = ["once"];
+export const chargeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChargeKind"]> = ["agency", "agreement", "caution", "service", "other"];
+export const chargeEveryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChargeEvery"]> = ["once", "period"];
+export const electricityBandValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ElectricityBand"]> = ["A", "B", "C", "D", "E"];
+export const electricityMeterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ElectricityMeter"]> = ["Prepaid", "Postpaid", "None"];
+export const powerBackupValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PowerBackup"]> = ["Generator", "Inverter", "Solar", "None"];
+export const waterSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WaterSource"]> = ["Borehole", "Public supply", "Well", "Tanker", "None"];
+export const floodsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Floods"]> = ["Never", "After heavy rain", "Every rainy season"];
+export const parkingPlaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ParkingPlace"]> = ["In the compound", "On the street", "None"];
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];

@@ -1,6 +1,6 @@
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { toFoundListing } from '../listings/listing.answer.ts';
+import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
 import type { WholeBooking } from './booking.repository.ts';
 
 /**
@@ -16,6 +16,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     id: booking.id,
     propertyId: booking.listing_id,
     listing: toFoundListing(booking.listing),
+    ...termsOnWire(booking),
     fromDate: booking.from_day,
     toDate: booking.to_day,
     purpose: booking.purpose,

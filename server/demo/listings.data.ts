@@ -1,12 +1,13 @@
 /** Sixty listings over all states and the three kinds, the same on every machine: each follows from its number. */
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira, toWire } from '#domain/money.ts';
+import { type Charge, moveInCost } from '#domain/move-in.ts';
 import { type NigerianState, states } from '#domain/states.ts';
 import type { AvailableDay } from '../listings/availability.form.ts';
 import { later } from '../platform/clock.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { samples } from './listings.samples.ts';
+import { type Sample, samples } from './listings.samples.ts';
 import { choose, randomOf, uuidOf } from './numbers.ts';
 
 export type DemoListing = Omit<ListingRow, 'owner_id'> & {
@@ -42,8 +43,9 @@ function demoListing(number: number, now: Date): DemoListing {
   const sample = choose(random, samples[kind]);
   const { name, cities } = stateOf(number);
   const [from, to] = sample.price;
-  const isWarehouse = kind === 'warehouse';
+  const price = tidy(from + (to - from) * random() ** 2);
   return {
+    ...{ ...priceOf(number, sample, price), ...featuresOf(sample), facts: sample.facts },
     number,
     id: uuidOf(`demo listing ${number}`),
     kind,
@@ -56,20 +58,47 @@ function demoListing(number: number, now: Date): DemoListing {
     state: name,
     city: choose(random, cities),
     address: `${1 + Math.floor(random() * 90)} ${choose(random, STREETS)}`,
-    price: naira(Math.round((from + (to - from) * random() ** 2) / 50_000) * 50_000),
     phone: `+2348030000${String(100 + number)}`,
     security: random() > 0.3,
-    features: isWarehouse
-      ? ['Loading Dock', '24/7 Security', 'Fire Alarm']
-      : ['Bedrooms', 'Bathrooms', 'Parking', 'Water Supply'],
-    feature_quantities: isWarehouse
-      ? {}
-      : { Bedrooms: 1 + Math.floor(random() * 5), Bathrooms: 1 + Math.floor(random() * 4), Parking: 2 },
-    lease_months: isWarehouse ? choose(random, [12, 24, 36]) : null,
+    lease_months: kind === 'warehouse' ? choose(random, [12, 24, 36]) : null,
     waits_for_fee: false,
     created_at: later(now, -HOUR * (1 + 9 * number)),
     availability: daysOf(number, now),
   };
+}
+
+/** Nobody has said for what the price of this one is. */
+const WITHOUT_PERIOD = 40;
+
+function priceOf(number: number, { period, shortest = 1, charges }: Sample, price: Kobo) {
+  const terms = {
+    price,
+    period: number === WITHOUT_PERIOD ? null : period,
+    shortestStay: shortest,
+    charges: charges.map(({ kind, percent, comesBack = false, each = false }): Charge => {
+      const amount = tidy((toWire(price) * percent) / 100);
+      return { kind, amount, refundable: comesBack, every: each ? 'period' : 'once' };
+    }),
+  };
+  return {
+    ...{ price, price_period: terms.period, price_terms: { shortest_stay: shortest, charges: terms.charges } },
+    move_in: moveInCost(terms)?.total ?? null,
+  };
+}
+
+function featuresOf({ has }: Sample) {
+  const counted = Object.entries(has).flatMap(([name, count]) => (count === null ? [] : [[name, count] as const]));
+  return {
+    features: Object.keys(has),
+    feature_quantities: Object.fromEntries(counted),
+    bedrooms: has.Bedrooms ?? null,
+  };
+}
+
+/** As people write prices: two digits that count. */
+function tidy(amount: number): Kobo {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
+  return naira(Math.floor(amount / step) * step);
 }
 
 function stateOf(number: number): NigerianState {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { citiesOf, typesOf } from '#domain/listing.ts';
+import { citiesOf, periodsOf, typesOf } from '#domain/listing.ts';
 import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -32,6 +32,43 @@ describe('the listings of the demo', () => {
       expect(availability.every(({ day }) => day > '2026-11-21')).toBe(true);
       expect(new Set(availability.map(({ day }) => day)).size).toBe(availability.length);
     }
+  });
+
+  it('have as many rooms as their words say', () => {
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    const said = /(\w+)[ -]bedroom/gi;
+
+    for (const { title, details, bedrooms, feature_quantities, features } of listings) {
+      const counts = [...`${title} ${details}`.matchAll(said)].map(([, word = '']) =>
+        words.indexOf(word.toLowerCase()),
+      );
+      expect(new Set(counts), `${title}, ${details}`).toEqual(new Set(bedrooms === null ? [] : [bedrooms]));
+      expect(feature_quantities.Bedrooms ?? null).toBe(bedrooms);
+      expect(Object.keys(feature_quantities).every((name) => features.includes(name))).toBe(true);
+    }
+    expect(listings.filter(({ bedrooms }) => bedrooms !== null).length).toBeGreaterThan(20);
+  });
+
+  it('are as large as their words say', () => {
+    const said = listings.flatMap(({ details, facts }) => {
+      const [, size] = /([\d,]+) square metres/.exec(details) ?? [];
+      return size ? [[Number(size.replaceAll(',', '')), facts.size]] : [];
+    });
+
+    expect(said.length).toBeGreaterThan(10);
+    for (const [words, size] of said) expect(words).toBe(size);
+  });
+
+  it('say what their price is for, but for one, and what it takes to move in', () => {
+    for (const { kind, price_period, price_terms, price, move_in } of listings) {
+      if (price_period) expect(periodsOf[kind]).toContain(price_period);
+      const { charges = [] } = price_terms;
+      expect(charges.every(({ amount }) => amount > 0 && amount % 100 === 0)).toBe(true);
+      expect(move_in === null).toBe(price_period === null);
+      if (move_in !== null) expect(move_in).toBeGreaterThan(price);
+    }
+    expect(listings.filter(({ price_period }) => price_period === null)).toHaveLength(1);
+    expect(new Set(listings.map(({ price_period }) => price_period)).size).toBe(5);
   });
 
   it('are the same every time, and so are their photos', () => {

@@ -1,4 +1,4 @@
-import { toWire } from '#domain/money.ts';
+import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { WholeListing } from './listing.repository.ts';
@@ -32,6 +32,9 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   state: row.state,
   city: row.city,
   photo: row.photo === null ? null : addressOf(row.photo),
+  price_period: row.price_period,
+  move_in: inNaira(row.move_in),
+  bedrooms: row.bedrooms,
 });
 
 const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
@@ -48,7 +51,20 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   photos: listing.photos.map(addressOf),
   availability: listing.availability,
   created_at: listing.created_at.toISOString(),
+  price_period: listing.price_period,
+  ...termsOnWire(listing),
+  move_in: inNaira(listing.move_in),
+  bedrooms: listing.bedrooms,
+  facts: listing.facts,
 });
+
+/** What comes with a price, for whoever works out a total of it. */
+export const termsOnWire = ({ price_terms: { shortest_stay = 1, charges = [] } }: Pick<ListingRow, 'price_terms'>) => ({
+  shortest_stay,
+  charges: charges.map((charge) => ({ ...charge, amount: toWire(charge.amount) })),
+});
+
+const inNaira = (amount: Kobo | null) => (amount === null ? null : toWire(amount));
 
 const typeOf = ({ other_type, property_type }: Pick<ListingRow, 'other_type' | 'property_type'>) =>
   other_type ?? property_type;

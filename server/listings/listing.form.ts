@@ -1,7 +1,7 @@
 /** Reads the three forms into one shape. What needs the database, whose files they are, is the service's matter. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType } from '#domain/listing.ts';
-import { fromWire } from '#domain/money.ts';
+import { moveInCost, type PricePeriod, termsOf } from '#domain/move-in.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
@@ -16,7 +16,7 @@ type WarehouseForm = components['schemas']['WarehouseForm'];
 
 /** A listing that is not stored yet: its own columns, and what hangs on it. */
 export interface ListingForm {
-  readonly columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'title' | 'created_at'>;
+  readonly columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'created_at'>;
   readonly photos: FileField;
   /** The proof of ownership. */
   readonly documents: FileField;
@@ -38,11 +38,14 @@ export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now
       details:
         kind === 'apartment' ? neededText('apartmentDetails', form.apartmentDetails) : cleanText(form.apartmentDetails),
       description: kind === 'apartment' ? neededText('description', form.description) : cleanText(form.description),
-      price: fromWire(Number(form.price)),
+      ...priceOf(form, kind === 'property' ? 'once' : form.pricePeriod),
+      title: titleOf(form),
+      facts: factsOf(form),
       phone: phoneOf(form.phoneNumber),
       security: form.security === 'Yes',
       features: form.selectedFeatures,
       feature_quantities: quantitiesOf(form),
+      bedrooms: quantitiesOf(form).Bedrooms ?? null,
       lease_months: null,
       waits_for_fee: 'waitsForFee' in form && form.waitsForFee === true,
     },
@@ -60,7 +63,10 @@ export function readWarehouseForm(form: WarehouseForm, now: Date): ListingForm {
       address: neededText('street', form.street),
       details: neededText('WarehouseDetails', form.WarehouseDetails),
       description: '',
-      price: fromWire(Number(form.price)),
+      ...priceOf(form, form.pricePeriod),
+      title: titleOf(form),
+      facts: factsOf(form),
+      bedrooms: null,
       phone: form.phoneNumber === undefined ? null : phoneOf(form.phoneNumber),
       security: form.security === 'Yes',
       features: form.features ?? [],
@@ -88,6 +94,28 @@ function placeOf(form: { state: string; city: string }) {
   const city = state.cities.find((each) => each.toLowerCase() === wanted);
   if (!city) throw unknownCity(state.name, state.cities);
   return { state: state.name, city };
+}
+
+/** With what it takes to move in, so that a search can ask for it. */
+function priceOf(
+  { price, shortestStay, charges }: HomeForm | WarehouseForm,
+  period: PricePeriod | undefined,
+): Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'> {
+  const terms = termsOf({ price: Number(price), price_period: period, shortest_stay: shortestStay, charges });
+  return {
+    price: terms.price,
+    price_period: terms.period,
+    price_terms: { shortest_stay: terms.shortestStay, charges: terms.charges },
+    move_in: moveInCost(terms)?.total ?? null,
+  };
+}
+
+const titleOf = ({ title }: HomeForm | WarehouseForm) => cleanText(title) || null;
+
+function factsOf({ facts = {} }: HomeForm | WarehouseForm): ListingRow['facts'] {
+  const { landmark, ...others } = facts;
+  const near = cleanText(landmark);
+  return near ? { ...others, landmark: near } : others;
 }
 
 function phoneOf(spelling: string) {

@@ -67,7 +67,7 @@ async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_
   const id = randomUUID();
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
-  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, title: null, created_at });
+  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at });
   await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
   await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
   await insertPhotos(trx, id, form.photos.ids);

@@ -33,16 +33,13 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 export type Meanings = readonly (readonly string[])[];
 
 /** What a card shows of a listing. */
-export type ShownRow = Pick<
-  ListingRow,
-  'id' | 'kind' | 'title' | 'property_type' | 'other_type' | 'description' | 'details' | 'price' | 'state' | 'city'
-> & { readonly photo: string | null };
+export type ShownRow = Omit<FoundRow, 'created_at'>;
 
-export type FoundRow = ShownRow & Pick<ListingRow, 'created_at'>;
+export type FoundRow = Pick<ListingRow, (typeof SHOWN)[number]> & { readonly photo: string | null };
 
 const SHOWN = [
   ...(['id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
-  ...(['state', 'city', 'created_at'] as const),
+  ...(['price_period', 'move_in', 'bedrooms', 'state', 'city', 'created_at'] as const),
 ] as const;
 
 /** A page of what is found, and how many there are on all pages, counted up to SEARCH_COUNTED_MAX. */

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
-import { formatKobo } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import type { WholeListing } from '../listings/listing.repository.ts';
 
 export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
@@ -17,7 +17,7 @@ export interface Head {
 /** A listing as a messenger shows its link. @param origin Of the site, such as `https://gida.example`. */
 export function headOf(listing: WholeListing, origin: string): Head {
   const type = listing.other_type ?? listing.property_type;
-  const offer = `${type} in ${listing.city}, ${listing.state}: ${formatKobo(listing.price)}`;
+  const offer = `${type} in ${listing.city}, ${listing.state}: ${priceInWords(listing.price, listing.price_period)}`;
   const title = listing.title === null ? offer : `${listing.title} – ${offer}`;
   const address = origin + href.listing(listing.id);
   const description = shortened(listing.description || listing.details);

@@ -12,6 +12,8 @@ export interface CardProps {
   /** What kind of thing it is, on the picture. */
   tag: string;
   price: string;
+  /** What else there is to pay, or to know before. */
+  more?: string | undefined;
   place: string;
   text: string;
   /** What else one may do with it; above the link that covers the card. */
@@ -19,7 +21,7 @@ export interface CardProps {
 }
 
 /** A thing one may want, in a grid of others. */
-export function Card({ to, title, picture, tag, price, place, text, action }: CardProps) {
+export function Card({ to, title, picture, tag, price, more, place, text, action }: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -28,7 +30,10 @@ export function Card({ to, title, picture, tag, price, place, text, action }: Ca
         <p className={styles.tag}>{tag}</p>
       </div>
       <div className={styles.words}>
-        <p className={styles.price}>{price}</p>
+        <p className={styles.price}>
+          {price}
+          {more && <span>{more}</span>}
+        </p>
         <h3 className={styles.title} id={titleId}>
           <Link to={to}>{title}</Link>
         </h3>

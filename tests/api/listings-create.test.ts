@@ -40,6 +40,12 @@ describe.each(databases)('listing something, on $name', (database) => {
       address: '12 Admiralty Way',
       phone_no: '+2348031234567',
       waits_for_fee: false,
+      price_period: null,
+      shortest_stay: 1,
+      charges: [],
+      move_in: null,
+      bedrooms: 3,
+      facts: {},
     });
     const { address: _, phone_no: __, waits_for_fee: ___, ...open } = body;
     expect(seen.body).toEqual({
@@ -49,6 +55,61 @@ describe.each(databases)('listing something, on $name', (database) => {
       featureQuantities: { Bedrooms: 3, Parking: 2 },
       leaseDuration: null,
     });
+  });
+
+  it('says what comes with the price, what it takes to move in, and what is known of the place', async () => {
+    const terms = {
+      pricePeriod: 'year',
+      shortestStay: 2,
+      charges: [
+        { kind: 'agency', amount: 450_000, refundable: false, every: 'once' },
+        { kind: 'caution', amount: 300_000, refundable: true, every: 'once' },
+        { kind: 'service', amount: 100_000, refundable: false, every: 'period' },
+      ],
+      title: '  Three-bedroom flat in Lekki ',
+      facts: { toilets: 4, size: 140, band: 'A', meter: 'Prepaid', landmark: ' Behind the market ' },
+    } as const;
+    const form = await owner.apartment({ ...terms, charges: [...terms.charges] });
+
+    const { body } = await environment.call('listApartment', { token: owner.token, body: form });
+    const seen = await environment.call('getListing', { params: { id: body.id } });
+    const found = await environment.call('searchApartments', { query: { location: 'Lekki' } });
+
+    const known = {
+      title: 'Three-bedroom flat in Lekki',
+      price_period: 'year',
+      shortest_stay: 2,
+      charges: terms.charges,
+      move_in: 9_950_000,
+      bedrooms: 3,
+      facts: { ...terms.facts, landmark: 'Behind the market' },
+    };
+    expect(body).toMatchObject(known);
+    expect(seen.body).toMatchObject(known);
+    expect(found.body.find(({ property_id }) => property_id === body.id)).toMatchObject({
+      price_period: 'year',
+      move_in: 9_950_000,
+      bedrooms: 3,
+    });
+  });
+
+  it('takes the price of a sale for once, and refuses a period that the kind has not', async () => {
+    const { token } = owner;
+    const sale = await environment.call('listProperty', { token, body: await owner.property() });
+    const nightly = { ...(await owner.warehouse()), pricePeriod: 'night' } as never;
+    const monthly = { ...(await owner.property()), pricePeriod: 'month' } as never;
+
+    expect(sale.body).toMatchObject({ price_period: 'once', move_in: 4_500_000 });
+    expect((await environment.call('listWarehouse', { token, body: nightly })).status).toBe(400);
+    expect((await environment.call('listProperty', { token, body: monthly })).status).toBe(400);
+  });
+
+  it('keeps the dearest price for the longest stay, and no total that no number counts', async () => {
+    const body = await owner.apartment({ price: 999_999_999_999, pricePeriod: 'night', shortestStay: 365 });
+
+    const { status, body: made } = await environment.call('listApartment', { token: owner.token, body });
+
+    expect([status, made.price, made.move_in]).toEqual([200, 999_999_999_999, null]);
   });
 
   it('lists a property for sale with no photo, no description and another type', async () => {

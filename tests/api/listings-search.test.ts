@@ -70,6 +70,9 @@ describe.each(databases)('searching, on $name', (database) => {
         state: 'Akwa Ibom',
         city: 'Uyo',
         photo: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/),
+        price_period: null,
+        move_in: null,
+        bedrooms: 3,
       },
     ]);
   });

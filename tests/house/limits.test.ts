@@ -28,7 +28,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'WarehouseForm.otherPropertyType.maxLength',
     'BookingForm.otherStatus.maxLength',
   ],
-  TITLE_MAX_LENGTH: ['updateListing.title.maxLength'],
+  TITLE_MAX_LENGTH: ['updateListing.title.maxLength', 'Title.maxLength'],
   QUANTITY_MAX: ['FeatureQuantities.additionalProperties.maximum'],
   LEASE_MONTHS_MAX: ['WarehouseForm.leaseDuration.maximum'],
   ACCOUNT_NUMBER_LENGTH: ['BankDetails.accountNumber.pattern'],
@@ -91,6 +91,8 @@ const derived: Readonly<Record<string, number>> = {
 const contractAlone = [
   ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
+  ...['ShortestStay.maximum', 'Charges.maxItems', 'HouseFacts.landmark.maxLength'],
+  ...['HouseFacts.size.maximum', 'HouseFacts.toilets.maximum'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),

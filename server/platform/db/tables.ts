@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { MoneyTables } from './money-tables.ts';
 
@@ -135,6 +136,17 @@ interface ListingTable {
   lease_months: number | null;
   created_at: Date;
   waits_for_fee: Generated<boolean>;
+  price_period: PricePeriod | null;
+  price_terms: Generated<StoredTerms>;
+  facts: Generated<components['schemas']['HouseFacts']>;
+  bedrooms: number | null;
+  move_in: Kobo | null;
+}
+
+/** What comes with a price besides its period. */
+interface StoredTerms {
+  shortest_stay?: number;
+  charges?: readonly Charge[];
 }
 
 interface ListingWordTable {

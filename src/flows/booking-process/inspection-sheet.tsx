@@ -14,7 +14,11 @@ export function InspectionSheet({ inspection }: { inspection: Inspection }) {
       </SheetRow>
       <SheetRow label="Day">{formatDay(day)}</SheetRow>
       <SheetRow label="Time">{formatHour(time)}</SheetRow>
-      {address && <SheetRow label="Address">{address}</SheetRow>}
+      {address && (
+        <SheetRow label="Address">
+          {address}, {listing.city}, {listing.state}
+        </SheetRow>
+      )}
       {contact && (
         <SheetRow label="Contact">
           {contact.first_name} {contact.last_name}, {formatPhone(contact.phone_no)}

@@ -1,9 +1,12 @@
 import { formatDay } from '#domain/calendar.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
 import type { Booking } from './booking-words.ts';
 
 export interface BookingSheetProps {
@@ -17,15 +20,23 @@ export interface BookingSheetProps {
 /** What was agreed on, or asked for. */
 export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
-  const { contact, address, reason, id_proof } = booking;
+  const { contact, address, reason, id_proof, charges, shortest_stay } = booking;
+  const terms = termsOf({ ...listing, charges, shortest_stay });
+  const cost = stayCost(terms, booking);
   return (
     <Sheet>
       <SheetRow label="Price" isPrice>
-        {formatKobo(fromWire(listing.price))}
+        {priceInWords(fromWire(listing.price), listing.price_period)}
       </SheetRow>
+      {terms.period === null && <SheetRow label="Cost">{ASK_FOR_PERIOD}</SheetRow>}
+      {cost && (
+        <SheetRow label="Cost">
+          <CostReceipt total="These days" cost={cost} terms={terms} />
+        </SheetRow>
+      )}
       <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
       <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
-      <SheetRow label="Where">{address ?? `${listing.city}, ${listing.state}`}</SheetRow>
+      <SheetRow label="Where">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
       {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
       {contact && (
         <SheetRow label={role === 'owner' ? 'Call the renter' : 'Call the owner'}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import { pageQuery } from '#machines/list/list.address.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -58,7 +59,7 @@ function Row({ booking }: { booking: Booking }): ReactNode {
     <OneRecord
       title={<Link to={href.booking(id)}>{nameOf(booking)}</Link>}
       {...statusWords[status]}
-      figure={formatKobo(fromWire(listing.price))}
+      figure={priceInWords(fromWire(listing.price), listing.price_period)}
     >
       <p>
         {formatDay(fromDate, 'short')} to {formatDay(toDate, 'short')}, {listing.city}

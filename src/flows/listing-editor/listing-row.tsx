@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -27,6 +28,8 @@ export interface ListingRowProps {
 
 export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMove }: ListingRowProps) {
   const [asking, setAsking] = useState<ListingMove>();
+  // Focus goes to what it describes once a move is made, so the new status is read out: of that one row.
+  const statusId = useId();
   const name = listing.title || listing.property_type;
   const question = asking && moveWords[asking].question;
 
@@ -39,17 +42,27 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
   };
 
   return (
-    <article ref={row} tabIndex={-1} className={styles.row} aria-label={name} aria-busy={busy}>
+    <article
+      ref={row}
+      tabIndex={-1}
+      className={styles.row}
+      aria-label={name}
+      aria-describedby={statusId}
+      aria-busy={busy}
+    >
       <ListingPhoto address={listing.photos[0]} />
       <div className={styles.about}>
-        <p className={styles.status} data-status={listing.status} role="status">
+        <p className={styles.status} data-status={listing.status} id={statusId}>
           {statusWords[listing.status]}
         </p>
         <h3>
           {/* What is taken down has no page any more. */}
           {listing.status === 'removed' ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
         </h3>
-        <p className={styles.price}>{formatKobo(fromWire(listing.price))}</p>
+        <p className={styles.price}>{priceInWords(fromWire(listing.price), listing.price_period)}</p>
+        <p>
+          {listing.city}, {listing.state}
+        </p>
         <p className={styles.text}>{listing.description || listing.property_details}</p>
         {listing.waits_for_fee && (
           <p>
@@ -63,7 +76,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
       </div>
       <div className={styles.moves}>
         {listing.status !== 'removed' && (
-          <Button ref={edit} look="quiet" unavailable={busy} onClick={onEdit}>
+          <Button ref={edit} look="quiet" unavailable={busy} describedBy={statusId} onClick={onEdit}>
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}

@@ -1,9 +1,11 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
 
@@ -14,14 +16,14 @@ export interface ListingTermsProps {
   isOwn: boolean;
 }
 
-/** What it costs, all that this product knows of, and what one can do. */
+/** What it costs, and what one can do. */
 export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
-  const { price, property_type, security, leaseDuration } = listing;
-  const total = kobo(fromWire(price) + INSPECTION_FEE);
+  const { price, price_period, property_type, security, leaseDuration } = listing;
   return (
     <aside className={styles.terms} aria-label="Price and terms">
-      <p className={styles.price}>{formatKobo(fromWire(price))}</p>
+      <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
+      <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
         <Fact name="Security" value={security} />
@@ -30,7 +32,6 @@ export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
           <Fact name="Your days" value={`${formatDay(stay.fromDate, 'short')} to ${formatDay(stay.toDate, 'short')}`} />
         )}
         <Fact name="Inspection, if you book one" value={formatKobo(INSPECTION_FEE)} />
-        <Fact name="Total with the inspection" value={formatKobo(total)} isTotal />
       </dl>
     </aside>
   );
@@ -58,9 +59,9 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: ListingT
   );
 }
 
-function Fact({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className={styles.fact} data-total={isTotal}>
+    <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -76,7 +76,7 @@ export function RentScreen(props: RentScreenProps) {
   return (
     <Screen title={title} back={back} failed={entries.length > 0} wide>
       <div className={styles.parts}>
-        <RentedListing listing={listing} />
+        <RentedListing listing={listing} stay={isStay(values) ? values : null} />
         <Form form={{ ...form, entries }}>
           {problem?.code === 'unauthenticated' && <SignInNotice {...props.signIn} />}
           {props.earlier && <EarlierNotice earlier={props.earlier} />}
@@ -121,7 +121,8 @@ function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof:
 
 /** What is free nearest to days that are known to be taken. While a day is being typed it is none. */
 function freeInstead(wanted: Stay, booked: readonly Stay[], today: string): Stay[] {
-  const isStay = isPlainDate(wanted.fromDate) && isPlainDate(wanted.toDate) && wanted.fromDate < wanted.toDate;
-  const isTaken = isStay && booked.some((stay) => overlaps(stay, wanted));
+  const isTaken = isStay(wanted) && booked.some((stay) => overlaps(stay, wanted));
   return isTaken ? nearestStays(wanted, booked, today) : [];
 }
+
+const isStay = ({ fromDate, toDate }: Stay) => isPlainDate(fromDate) && isPlainDate(toDate) && fromDate < toDate;

@@ -2,20 +2,31 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { fromWire } from '#domain/money.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
+import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Picture } from '#src/ui/picture.tsx';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
+import { LawNotices } from '../shared/law-notices.tsx';
 import styles from './rented-listing.module.css';
 
-/** What is being rented, beside the form. */
-export function RentedListing({ listing }: { listing: components['schemas']['Listing'] }) {
+interface RentedListingProps {
+  listing: components['schemas']['Listing'];
+  /** The days that are chosen, `null` until they are a stay. */
+  stay: Stay | null;
+}
+
+/** What is being rented and what the chosen days cost, beside the form. */
+export function RentedListing({ listing, stay }: RentedListingProps) {
   const { id, title, property_type: type, city, state, price, photos, leaseDuration } = listing;
   const [photo] = photos;
   return (
     <aside className={styles.rented} aria-label="What you are renting">
       <Picture address={photo && `${photo}?size=card`} alt="" early />
       <div className={styles.words}>
-        <p className={styles.price}>{formatKobo(fromWire(price))}</p>
+        <p className={styles.price}>{priceInWords(fromWire(price), listing.price_period)}</p>
         <h2>
           <Link to={href.listing(id)}>{title || `${type} in ${city}`}</Link>
         </h2>
@@ -23,11 +34,25 @@ export function RentedListing({ listing }: { listing: components['schemas']['Lis
           {city}, {state}
         </p>
         {leaseDuration !== null && <p>Lease of {leaseDuration} months</p>}
+        <StayCost listing={listing} stay={stay} />
         <p className={styles.promise}>
           You pay nothing now. The owner has {spanInWords(BOOKING_ANSWER_TIME)} to answer, and the days are yours until
           then.
         </p>
       </div>
     </aside>
+  );
+}
+
+function StayCost({ listing, stay }: RentedListingProps) {
+  const terms = termsOf(listing);
+  if (terms.period === null) return <p>{ASK_FOR_PERIOD}: without it there is no total.</p>;
+  const cost = stay && stayCost(terms, stay);
+  return (
+    <>
+      {!stay && <p>Choose your days to see what they cost.</p>}
+      {cost && <CostReceipt total="Your days" cost={cost} terms={terms} />}
+      <LawNotices terms={terms} state={listing.state} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
+import { ASK_FOR_PERIOD, priceInWords } from '#domain/price-words.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
@@ -25,6 +26,7 @@ export function FoundListings({ listings }: { listings: readonly FoundListing[] 
 function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }) {
   const { property_id: id, property_type: type, title, photo, price, city, state, kind, description } = listing;
   const name = title || `${type} in ${city}`;
+  const { price_period: period, bedrooms } = listing;
   const isForSale = kind === 'property';
   return (
     <Card
@@ -32,8 +34,9 @@ function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }
       title={name}
       picture={{ address: photo && `${photo}?size=card`, smaller: smaller(photo), sizes: SIZES, early }}
       tag={type}
-      price={formatKobo(fromWire(price))}
-      place={`${city}, ${state}`}
+      price={priceInWords(fromWire(price), period)}
+      more={moreToPay(listing)}
+      place={`${city}, ${state}${bedrooms ? `, ${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : ''}`}
       text={description}
       action={
         <ButtonLink
@@ -46,6 +49,13 @@ function FoundCard({ listing, early }: { listing: FoundListing; early: boolean }
       }
     />
   );
+}
+
+/** What it takes to move in, or to buy; nothing where the price is all of it. */
+function moreToPay({ price, price_period: period, move_in }: FoundListing): string | undefined {
+  if (!period) return ASK_FOR_PERIOD;
+  if (move_in == null || move_in === price) return undefined;
+  return `${formatKobo(fromWire(move_in))} ${period === 'once' ? 'with every charge' : 'to move in'}`;
 }
 
 const SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';

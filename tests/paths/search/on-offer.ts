@@ -1,4 +1,4 @@
-import { naira } from '#domain/money.ts';
+import { fromWire, naira } from '#domain/money.ts';
 import type { FoundListing } from '#machines/search/search.setup.ts';
 import { rewriteWords } from '#server/listings/words.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -75,6 +75,11 @@ function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'cr
   return {
     ...{ kind, title, property_type, description, state, city },
     status: 'listed',
+    price_period: like.price_period ?? null,
+    price_terms: {},
+    facts: {},
+    bedrooms: like.bedrooms ?? null,
+    move_in: like.move_in == null ? null : fromWire(like.move_in),
     other_type: null,
     details: 'As it stands',
     address: '12 Admiralty Way',

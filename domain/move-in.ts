@@ -1,0 +1,114 @@
+/** What a place costs: to move in, a month, and for the days that somebody chooses. @source docs/product.md, "What it costs" */
+import type { components } from '#openapi/contract.gen.ts';
+import { daysBetween } from './calendar.ts';
+import { fromWire, type Kobo, kobo, naira } from './money.ts';
+import type { Stay } from './rent.ts';
+
+type Schemas = components['schemas'];
+export type PricePeriod = Schemas['PricePeriod'];
+export type ChargeKind = Schemas['ChargeKind'];
+
+/** What is paid besides the price. */
+export interface Charge {
+  readonly kind: ChargeKind;
+  readonly amount: Kobo;
+  /** It comes back when the stay ends. */
+  readonly refundable: boolean;
+  readonly every: Schemas['ChargeEvery'];
+}
+
+export interface PriceTerms {
+  readonly price: Kobo;
+  /** What the price is for; `null` where nobody has said it. */
+  readonly period: PricePeriod | null;
+  /** In periods: so many are paid at the least. */
+  readonly shortestStay: number;
+  readonly charges: readonly Charge[];
+}
+
+export interface CostLine {
+  readonly of: 'price' | ChargeKind;
+  readonly amount: Kobo;
+  readonly refundable: boolean;
+  /** In how many periods it is paid. */
+  readonly times: number;
+}
+
+/** Reads like a receipt: the price first, then each charge. */
+export interface Cost {
+  readonly lines: readonly CostLine[];
+  /** All that is paid, with what comes back. */
+  readonly total: Kobo;
+  /** The part of the total that comes back. */
+  readonly back: Kobo;
+}
+
+/** As answers and forms of the contract say it, in naira. */
+export interface WireTerms {
+  readonly price: number;
+  readonly price_period?: PricePeriod | null | undefined;
+  readonly shortest_stay?: number | undefined;
+  readonly charges?: readonly Schemas['Charge'][] | undefined;
+}
+
+export const termsOf = ({ price, price_period, shortest_stay, charges = [] }: WireTerms): PriceTerms => ({
+  price: fromWire(price),
+  period: price_period ?? null,
+  shortestStay: shortest_stay ?? 1,
+  charges: charges.map((charge) => ({ ...charge, amount: fromWire(charge.amount) })),
+});
+
+/** What is paid before moving in: the shortest stay, and every charge. */
+export const moveInCost = (terms: PriceTerms): Cost | null => costOf(terms, terms.shortestStay);
+
+/** What the days cost. A period that is begun is paid whole, and the shortest stay is paid at the least. */
+export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
+  if (terms.period === null) return null;
+  return costOf(terms, Math.max(terms.shortestStay, periodsBegun(terms.period, stay)));
+}
+
+/** Nights that a month has where there is nothing but nights. */
+const NIGHTS = 30;
+
+/**
+ * What a month costs once one lives there: the price, and what comes with each period of it. In whole naira, rounded up.
+ * `null` without a period, and for what is bought.
+ */
+export function monthCost({ price, period, charges }: PriceTerms): Kobo | null {
+  if (period === null || period === 'once') return null;
+  const recurring = charges.filter(({ every, refundable }) => every === 'period' && !refundable);
+  const whole = recurring.reduce((sum, { amount }) => sum + amount, price as number);
+  const exact = { night: whole * NIGHTS, month: whole, year: whole / 12 }[period];
+  return naira(Math.ceil(exact / naira(1)));
+}
+
+/** `null` without a period, and for more than a number counts exactly, which nobody asks for a place. */
+function costOf({ price, period, charges }: PriceTerms, periods: number): Cost | null {
+  if (period === null) return null;
+  const priced = [
+    { of: 'price' as const, amount: price, refundable: false, times: period === 'once' ? 1 : periods },
+    ...charges.map(({ kind, amount, refundable, every }) => {
+      return { of: kind, amount, refundable, times: every === 'once' || period === 'once' ? 1 : periods };
+    }),
+  ];
+  const sum = priced.reduce((all, { amount, times }) => all + amount * times, 0);
+  if (!Number.isSafeInteger(sum)) return null;
+  const lines = priced.map((line) => ({ ...line, amount: kobo(line.amount * line.times) }));
+  const back = lines.reduce((all, { amount, refundable }) => all + (refundable ? amount : 0), 0);
+  return { lines, total: kobo(sum), back: kobo(back) };
+}
+
+function periodsBegun(period: PricePeriod, { fromDate, toDate }: Stay): number {
+  if (period === 'once') return 1;
+  if (period === 'night') return daysBetween(fromDate, toDate);
+  const months = monthsBegun(fromDate, toDate);
+  return period === 'month' ? months : Math.ceil(months / 12);
+}
+
+/** By the calendar: from the 15th to the 15th is one month, whatever its length; to the 16th the next one has begun. */
+function monthsBegun(from: string, to: string): number {
+  const [[fromYear, fromMonth, fromDay], [year, month, day]] = [partsOf(from), partsOf(to)];
+  return (year - fromYear) * 12 + (month - fromMonth) + (day > fromDay ? 1 : 0);
+}
+
+const partsOf = (day: string) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))] as const;

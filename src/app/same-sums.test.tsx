@@ -1,0 +1,123 @@
+/** One listing and one stay: wherever their sums are shown, they are the same. */
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { naira, toWire } from '#domain/money.ts';
+import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
+import { emptyRent } from '#domain/rent.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
+import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
+import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
+import { FoundListings } from '#src/flows/search/found-listings.tsx';
+
+afterEach(cleanup);
+
+type Listing = components['schemas']['Listing'];
+
+const terms = {
+  price: 3_100_000,
+  price_period: 'year',
+  shortest_stay: 1,
+  charges: [
+    { kind: 'agency', amount: 465_000, refundable: false, every: 'once' },
+    { kind: 'caution', amount: 200_000, refundable: true, every: 'once' },
+    { kind: 'service', amount: 120_000, refundable: false, every: 'period' },
+  ],
+} satisfies Partial<Listing>;
+
+const listing: Listing = { ...forRent, ...terms };
+const MOVE_IN = naira(3_885_000);
+/** A year and three weeks: the second year has begun. */
+const stay = { fromDate: '2026-12-15', toDate: '2028-01-05' };
+const STAY = naira(7_105_000);
+
+const found = { ...flatBooking.listing, price: terms.price, price_period: 'year', move_in: toWire(MOVE_IN) } as const;
+const nothing = () => undefined;
+
+function textOf(screen: ReactNode): string {
+  const { container } = render(<MemoryRouter>{screen}</MemoryRouter>);
+  return container.textContent;
+}
+
+const rentScreen = (of: Listing, days = stay) => (
+  <RentScreen
+    title="Rent"
+    back={undefined}
+    listing={of}
+    booked={[]}
+    draft={{ ...emptyRent, ...days }}
+    resumed={false}
+    earlier={null}
+    problem={null}
+    nearest={[]}
+    busy={false}
+    signIn={{ to: '/signin', state: null }}
+    onChange={nothing}
+    onSuggestion={nothing}
+    onSubmit={nothing}
+  />
+);
+const page = (of: Listing) => <ListingPage listing={of} booked={[]} today="2026-11-23" isOwn={false} />;
+const sheet = (booking: typeof flatBooking) => (
+  <BookingSheet booking={booking} fetching={false} proofProblem={null} onProof={nothing} />
+);
+const booked = { ...flatBooking, ...stay, listing: found, charges: terms.charges, shortest_stay: 1 };
+
+it('the sums are those of the domain', () => {
+  expect(moveInCost(termsOf(listing))?.total).toBe(MOVE_IN);
+  expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
+});
+
+it('what it takes to move in is the same on the card and on the page, and says what comes back', () => {
+  expect(textOf(<FoundListings listings={[found]} />)).toContain('₦3,885,000 to move in');
+  expect(textOf(page(listing))).toMatch(/To move in₦3,885,000Of this comes back₦200,000/);
+});
+
+it('what the days cost is the same on the form and on the booking', () => {
+  expect(textOf(rentScreen(listing))).toMatch(/Your days₦7,105,000Of this comes back₦200,000/);
+  expect(textOf(sheet(booked))).toMatch(/These days₦7,105,000Of this comes back₦200,000/);
+});
+
+it('every place says the price with its period', () => {
+  const places = [<FoundListings key="card" listings={[found]} />, page(listing), rentScreen(listing), sheet(booked)];
+
+  for (const place of places) expect(textOf(place)).toContain('₦3,100,000 a year');
+});
+
+it('without a period every place asks for it, and none has a total', () => {
+  const unknown: Listing = { ...listing, price_period: null };
+  const unknownCard = { ...found, price_period: null, move_in: null };
+  const places = [
+    <FoundListings key="card" listings={[unknownCard]} />,
+    page(unknown),
+    rentScreen(unknown),
+    sheet({ ...booked, listing: unknownCard }),
+  ];
+
+  for (const place of places) {
+    const text = textOf(place);
+    expect(text).toContain('Ask for the period');
+    expect(text).toContain('₦3,100,000');
+    expect(text).not.toMatch(/to move in|Your days₦|These days₦|₦3,885,000|₦7,105,000|a year/);
+    cleanup();
+  }
+});
+
+it('who rents in Lagos is told of a fee above the law, and by which law; elsewhere nobody is', () => {
+  const law =
+    /Agency fee: ₦465,000 in the first year\. Lagos allows at most 10 % of a year’s rent, ₦310,000\. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022\./;
+
+  expect(textOf(page(listing))).toMatch(law);
+  expect(textOf(rentScreen(listing))).toMatch(law);
+  expect(textOf(page({ ...listing, state: 'Ogun' }))).not.toContain('Above the law');
+});
+
+it('a price that is for once says what it costs to buy', () => {
+  const sale: Listing = { ...listing, kind: 'property', price_period: 'once', state: 'Ogun' };
+
+  expect(textOf(page(sale))).toMatch(/What it costs to buy.*To buy₦3,885,000/);
+  expect(textOf(page(sale))).not.toContain('a month');
+});
