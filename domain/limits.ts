@@ -49,6 +49,10 @@ export const UPLOADS_AT_ONCE = 3;
 export const INSPECTION_FEE = naira(5_000);
 /** How long an hour is held for somebody who has not paid yet. */
 export const INSPECTION_HOLD = 15 * MINUTE;
+/** How long the owner has to answer to an hour that a visitor proposes. */
+export const PROPOSAL_ANSWER_TIME = 48 * HOUR;
+/** How long an hour is held for whoever proposed it, once the owner has agreed. */
+export const PROPOSAL_PAY_TIME = 24 * HOUR;
 /** Who cancels earlier than this before the hour gets the fee back. */
 export const CANCEL_FREE_UNTIL = 24 * HOUR;
 /** An owner who says nothing for this long after the hour has shown the property. */

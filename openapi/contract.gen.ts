@@ -714,7 +714,10 @@ export interface paths {
         /**
          * Ask for an inspection of a property
          * @description Holds the day and hour for 15 minutes and answers with a payment to open; the inspection is scheduled once the fee
-         *     of 5,000 naira is paid. What is paused its owner alone can have inspected. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
+         *     of 5,000 naira is paid. It has to be an hour that the owner of the listing offers, unless one `proposes` it: then
+         *     nothing is held or paid before the owner accepts it, within 48 hours. Who proposes another hour of a listing
+         *     changes what they proposed. An owner's own listing is inspected at any hour. What is paused its owner alone can
+         *     have inspected. Sent again with the same Idempotency-Key, it answers for the one it made, once more.
          */
         post: operations["requestInspection"];
         delete?: never;
@@ -771,8 +774,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an inspection, or say how it went
-         * @description `cancel` belongs to both sides, `done` and `missed` to the owner of the listing once the hour has come. The fee
+         * Answer to a proposed hour, cancel an inspection, or say how it went
+         * @description `accept` and `decline` are the owner's answer to a proposed hour: an accepted one is held until the visitor has
+         *     paid, for at most 24 hours. `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws; `done` and `missed` to the owner of the listing once the hour has come. The fee
          *     goes back when the owner cancels, or the visitor does so at least 24 hours ahead.
          */
         post: operations["moveInspection"];
@@ -1534,9 +1538,9 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        InspectionStatus: "awaitingPayment" | "scheduled" | "done" | "missed" | "cancelled" | "lapsed";
+        InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "done" | "missed" | "declined" | "cancelled" | "lapsed";
         /** @enum {string} */
-        InspectionTransition: "cancel" | "done" | "missed";
+        InspectionTransition: "accept" | "decline" | "cancel" | "done" | "missed";
         /**
          * @description Which of the two the person asking is; the owner of a listing may also inspect it.
          * @enum {string}
@@ -1595,10 +1599,11 @@ export interface components {
             status: components["schemas"]["InspectionStatus"];
             /**
              * Format: date-time
-             * @description Until when the hour is held unpaid; null once paid.
+             * @description Until when it waits, for the owner's answer or for the payment; null once either has come.
              */
             held_until: string | null;
-            payment: components["schemas"]["Payment"];
+            /** @description Null as long as the hour is proposed, and where that came to nothing. */
+            payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3624,11 +3629,16 @@ export interface operations {
                     propertyId: string;
                     day: components["schemas"]["Day"];
                     time: components["schemas"]["InspectionHour"];
+                    /**
+                     * @description The hour is not offered; the owner is asked for it.
+                     * @default false
+                     */
+                    proposes?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Held; `payment.url` is the page to pay on. */
+            /** @description Held, and `payment.url` is the page to pay on; or proposed, without a payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3651,7 +3661,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody holds the hour, or the listing is not to be had. */
+            /** @description Somebody holds the hour, the owner does not offer it, or the listing is not to be had. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,7 +3669,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "slot_taken" | "not_available";
+                        code?: "slot_taken" | "not_offered" | "not_available";
                     };
                 };
             };
@@ -3774,7 +3784,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, or not before its hour. */
+            /** @description Not from the state it is in, not before its hour, or the hour that is accepted, or the listing, is not to be had any more. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3782,7 +3792,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status";
+                        code?: "wrong_status" | "slot_taken" | "not_available";
                     };
                 };
             };
@@ -4004,10 +4014,10 @@ export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValue
 export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
-export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_available"];
+export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_offered", "not_available"];
 export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const yesNoValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YesNo"]> = ["Yes", "No"];
@@ -4044,8 +4054,8 @@ export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];
 export const bookingRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingRole"]> = ["renter", "owner"];
-export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["awaitingPayment", "scheduled", "done", "missed", "cancelled", "lapsed"];
-export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["cancel", "done", "missed"];
+export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["proposed", "awaitingPayment", "scheduled", "done", "missed", "declined", "cancelled", "lapsed"];
+export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["accept", "decline", "cancel", "done", "missed"];
 export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];

@@ -1,9 +1,9 @@
 /**
  * The life of an inspection on the server. The name of an event says who may cause it: the visitor who asked for the
- * hour, the owner of the listing, or what happens by itself. That the hour has to come before anybody says how it went
- * is told by the clock, below the chart.
+ * hour or proposed one, the owner of the listing, or what happens by itself. That the hour has to come before anybody
+ * says how it went is told by the clock, below the chart.
  */
-import { setup, transition } from 'xstate';
+import { initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
 import { CANCEL_FREE_UNTIL, INSPECTION_ANSWER_TIME } from '../limits.ts';
@@ -14,10 +14,14 @@ export type InspectionRole = components['schemas']['InspectionRole'];
 
 type InspectionLifeEvent =
   | { type: 'visitor.cancel' | 'owner.cancel' | 'owner.done' | 'owner.missed' }
+  /** What the owner says of an hour that the visitor has proposed. */
+  | { type: 'owner.accept' | 'owner.decline' }
+  /** The owner has not answered in time. */
+  | { type: 'proposal.ended' }
   | { type: 'payment.arrived' }
   /** The provider has given back what was paid, and nobody here had decided that. */
   | { type: 'fee.returned' }
-  /** The 15 minutes are over and nothing was paid. */
+  /** The time to pay is over and nothing was paid. */
   | { type: 'hold.ended' }
   /** The hour is long over and the owner has not said how it went. */
   | { type: 'visit.passed' };
@@ -27,22 +31,43 @@ export interface InspectionTimes {
   readonly status: InspectionStatus;
   readonly day: PlainDate;
   readonly time: PlainHour;
-  /** Of an hour that is not paid for. */
+  /** Until when an hour that is not paid for waits: for the payment, or for the owner's answer. */
   readonly heldUntil: Date | null;
+}
+
+/** How an inspection comes into being. */
+interface InspectionMade {
+  /** The visitor proposes an hour that the owner does not offer. */
+  readonly isProposed: boolean;
 }
 
 const flow = setup({
   types: {
+    context: {} as InspectionMade,
     events: {} as InspectionLifeEvent,
+    input: {} as InspectionMade,
     // Nobody else can have the hour.
     tags: {} as 'holdsHour',
+  },
+  guards: {
+    isProposed: ({ context }) => context.isProposed,
   },
 });
 
 export const inspectionLifecycle = flow.createMachine({
   id: 'inspectionLifecycle',
-  initial: 'awaitingPayment',
+  context: ({ input }) => input,
+  initial: 'made',
   states: {
+    made: { always: [{ guard: 'isProposed', target: 'proposed' }, { target: 'awaitingPayment' }] },
+    proposed: {
+      on: {
+        'owner.accept': 'awaitingPayment',
+        'owner.decline': 'declined',
+        'visitor.cancel': 'cancelled',
+        'proposal.ended': 'lapsed',
+      },
+    },
     awaitingPayment: {
       tags: 'holdsHour',
       on: {
@@ -65,10 +90,15 @@ export const inspectionLifecycle = flow.createMachine({
     },
     done: { type: 'final' },
     missed: { type: 'final' },
+    declined: { type: 'final' },
     cancelled: { type: 'final' },
     lapsed: { type: 'final' },
   },
 });
+
+/** Where it begins. */
+export const madeInspection = (made: InspectionMade): InspectionStatus =>
+  statusOf(initialTransition(inspectionLifecycle, made)[0]);
 
 /** Where an event leads; `undefined` when the lifecycle has no such way. */
 export function nextInspectionStatus(
@@ -76,17 +106,29 @@ export function nextInspectionStatus(
   type: InspectionLifeEvent['type'],
 ): InspectionStatus | undefined {
   const event: InspectionLifeEvent = { type };
-  const snapshot = inspectionLifecycle.resolveState({ value: status });
+  const snapshot = inspectionLifecycle.resolveState({ value: status, context: { isProposed: false } });
   if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return transition(inspectionLifecycle, snapshot, event)[0].value;
+  return statusOf(transition(inspectionLifecycle, snapshot, event)[0]);
 }
 
-const moves: readonly InspectionMove[] = ['cancel', 'done', 'missed'];
+/** Nothing rests in `made`. */
+const statusOf = ({ value }: SnapshotFrom<typeof inspectionLifecycle>) => value as InspectionStatus;
+
+const moves: readonly InspectionMove[] = ['accept', 'decline', 'cancel', 'done', 'missed'];
 
 const eventOf: Record<InspectionRole, Partial<Record<InspectionMove, InspectionLifeEvent['type']>>> = {
   visitor: { cancel: 'visitor.cancel' },
-  owner: { cancel: 'owner.cancel', done: 'owner.done', missed: 'owner.missed' },
+  owner: {
+    accept: 'owner.accept',
+    decline: 'owner.decline',
+    cancel: 'owner.cancel',
+    done: 'owner.done',
+    missed: 'owner.missed',
+  },
 };
+
+/** What can be said from the hour on. */
+const afterwards: readonly InspectionMove[] = ['done', 'missed'];
 
 /** Whether a move is ever theirs to take. */
 export const isInspectionMoveOf = (role: InspectionRole, move: InspectionMove) => eventOf[role][move] !== undefined;
@@ -99,7 +141,7 @@ export function moveInspection(
   now: Date,
 ): InspectionStatus | undefined {
   const hasBegun = now >= beginOf(inspection);
-  if (move !== 'cancel' && !hasBegun) return undefined;
+  if (afterwards.includes(move) && !hasBegun) return undefined;
   if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
   const type = eventOf[role][move];
   return type && nextInspectionStatus(inspection.status, type);
@@ -112,8 +154,10 @@ export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionR
 /** What has become of it by a moment, whether or not anybody has written it down yet. */
 export function inspectionAt(inspection: InspectionTimes, now: Date): InspectionStatus {
   const { status, heldUntil } = inspection;
-  if (status === 'awaitingPayment' && heldUntil !== null && now >= heldUntil) {
-    return nextInspectionStatus(status, 'hold.ended') ?? status;
+  const ends = status === 'proposed' ? 'proposal.ended' : 'hold.ended';
+  if (heldUntil !== null && now >= heldUntil) {
+    const ended = nextInspectionStatus(status, ends);
+    if (ended) return ended;
   }
   if (now.getTime() >= beginOf(inspection).getTime() + INSPECTION_ANSWER_TIME) {
     return nextInspectionStatus(status, 'visit.passed') ?? status;

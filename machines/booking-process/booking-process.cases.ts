@@ -11,6 +11,7 @@ import {
   lapsedInspection,
   listedHouse,
   paidInspection,
+  proposedInspection,
   REFERENCE,
   startedPayment,
 } from './booking-process.samples.ts';
@@ -36,7 +37,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     'back from the payment': { path: FORM, reference: REFERENCE },
   },
 
-  key: ({ draft, attached, stored, listingId, reference, day, time, taken, inspection, problem }) => [
+  key: ({ listing, draft, attached, stored, listingId, reference, day, time, taken, isOwn, proposes, ...context }) => [
     draft,
     attached,
     stored !== null,
@@ -45,9 +46,12 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     day,
     time,
     taken.length,
-    inspection?.status,
-    inspection?.payment.status,
-    problem?.code,
+    context.inspection?.status,
+    context.inspection?.payment?.status,
+    listing?.availability.length,
+    isOwn,
+    proposes,
+    context.problem?.code,
   ],
 
   events: {
@@ -60,6 +64,11 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     ...reportsOf(0),
     'day.chosen': [{ case: 'a Monday', day: heldInspection.day }],
     'time.chosen': [{ case: 'ten in the morning', time: heldInspection.time }],
+    'hours.switched': [
+      { case: 'to propose one', proposes: true },
+      { case: 'to what is offered', proposes: false },
+    ],
+    'proposal.sent': [{ case: 'pressed' }],
     'payment.requested': [{ case: 'pressed' }],
     'payment.confirmed': [{ case: 'pressed' }],
     'payment.cancelled': [{ case: 'by Cancel or Escape' }],
@@ -99,6 +108,13 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     'day.chosen': {
       'What is chosen already is not chosen again.': ({ day }, { context }) => day === context.day,
     },
+    'hours.switched': {
+      'They are there already.': ({ proposes }, { context }) => proposes === context.proposes,
+      'Without offered hours of somebody else there is nothing to switch between.': (_, { context }) =>
+        context.listing === null || context.isOwn || context.listing.availability.length === 0,
+    },
+    'proposal.sent': { 'The button is there for proposing.': (_, { context }) => !context.proposes },
+    'payment.requested': { 'The button is there for offered hours.': (_, { context }) => context.proposes },
     'time.chosen': {
       'What is chosen already is not chosen again.': ({ time }, { context }) => time === context.time,
       'The day comes before the hour.': (_, { context }) => context.day === null,
@@ -109,6 +125,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     getListing: {
       done: [
         { case: 'a listing on offer', output: listedHouse },
+        { case: 'one without hours for visits', output: { ...listedHouse, availability: [] } },
         { case: 'one that is paused', output: { ...listedHouse, status: 'paused' } },
         { case: 'one that is sold', output: { ...listedHouse, status: 'sold' } },
       ],
@@ -131,12 +148,16 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     },
     listProperty: { done: [{ case: 'the listing, paused', output: waitingHouse }], failed: refusals },
     requestInspection: {
-      done: [{ case: 'the hour, held', output: heldInspection }],
+      done: [
+        { case: 'the hour, held', output: heldInspection },
+        { case: 'the hour, proposed', output: proposedInspection },
+      ],
       failed: {
         time_in_past: { status: 400, message: 'That hour is over. Choose a later one.' },
         unauthenticated,
         not_found: notFound,
         slot_taken: { status: 409, message: 'Somebody has just taken this hour. Choose another one.' },
+        not_offered: { status: 409, message: 'The owner does not offer this hour. Choose one that is offered.' },
         not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
         idempotency_key_reused: { status: 422, message: 'The hour was changed after it was sent. Send it again.' },
       },

@@ -1,6 +1,6 @@
 /**
- * Booking an inspection: the form of a sale, unless the listing is there already, then a day and an hour, the fee, and
- * the way to the pay page and back. What the inspection is worth and whether it was paid the server decides, and this
+ * Booking an inspection: the form of a sale, unless the listing is there already, then a day and an hour, offered or
+ * proposed, the fee, and the way to the pay page and back. What the inspection is worth and whether it was paid the server decides, and this
  * asks; who may move an inspection afterwards is its lifecycle's.
  */
 import { gone, paying, unheard } from './booking-process.paying.ts';
@@ -67,7 +67,11 @@ export const bookingProcessMachine = bookingProcess.createMachine({
             src: 'listOwnListings',
             input: ownListingsAsked,
             onDone: [
-              { guard: { type: 'isAmong', params: ownAnswered }, target: '#bookingProcess.inspecting' },
+              {
+                guard: { type: 'isAmong', params: ownAnswered },
+                target: '#bookingProcess.inspecting',
+                actions: 'keepOwn',
+              },
               { target: '#bookingProcess.missing' },
             ],
             onError: [gone, unheard],
@@ -112,6 +116,11 @@ export const bookingProcessMachine = bookingProcess.createMachine({
           tags: 'stable',
           on: {
             'time.chosen': { actions: 'keepTime' },
+            'hours.switched': { actions: 'switchHours' },
+            'proposal.sent': [
+              { guard: 'isChosen', target: '#bookingProcess.submitting', actions: 'clearProblem' },
+              { actions: 'sayWhatIsMissing' },
+            ],
             'payment.requested': [
               { guard: 'isChosen', target: '#bookingProcess.confirmingFee', actions: 'clearProblem' },
               { actions: 'sayWhatIsMissing' },
@@ -135,6 +144,12 @@ export const bookingProcessMachine = bookingProcess.createMachine({
     paid: {
       type: 'final',
       meta: { route: PAYMENT },
+    },
+
+    /** Nothing is paid before the owner agrees. */
+    proposed: {
+      type: 'final',
+      meta: { route: INSPECTION },
     },
 
     missing: {},

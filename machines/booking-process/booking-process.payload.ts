@@ -26,7 +26,12 @@ export const hoursAsked = ({ context }: Asked): OperationInput<'listTakenHours'>
 
 export const inspectionCall = ({ context }: Asked): OperationInput<'requestInspection'> => ({
   header: { 'Idempotency-Key': context.attempt },
-  body: { propertyId: context.listingId ?? '', day: context.day ?? '', time: context.time ?? '08:00' },
+  body: {
+    propertyId: context.listingId ?? '',
+    day: context.day ?? '',
+    time: context.time ?? '08:00',
+    ...(context.proposes && { proposes: true }),
+  },
 });
 
 export const paymentCall = ({ context }: Asked): OperationInput<'payInspection'> => ({

@@ -18,7 +18,7 @@ export const listedHouse: PublicListing = {
   city: 'Lekki',
   status: 'listed',
   photos: [],
-  availability: [],
+  availability: [{ day: '2026-01-12', start: '09:00', end: '17:00' }],
   created_at: '2026-01-02T08:12:44Z',
   security: 'Yes',
   features: ['Bedrooms'],
@@ -63,10 +63,20 @@ export const heldInspection: Inspection = {
   created_at: '2026-01-05T08:00:00Z',
 };
 
+/** An hour that its owner does not offer, and has not answered to. */
+export const proposedInspection: Inspection = {
+  ...heldInspection,
+  status: 'proposed',
+  held_until: '2026-01-07T08:00:00Z',
+  payment: null,
+};
+
 export const declinedInspection: Inspection = {
   ...heldInspection,
   payment: { ...startedPayment, status: 'failed', url: null },
 };
+
+export const paidPayment: Payment = { ...startedPayment, status: 'paid', url: null, paid_at: '2026-01-05T08:03:00Z' };
 
 export const paidInspection: Inspection = {
   ...heldInspection,
@@ -74,7 +84,7 @@ export const paidInspection: Inspection = {
   held_until: null,
   contact: { first_name: 'Musa', last_name: 'Bello', phone_no: '+2348030000002' },
   address: '12 Admiralty Way',
-  payment: { ...startedPayment, status: 'paid', url: null, paid_at: '2026-01-05T08:03:00Z' },
+  payment: paidPayment,
 };
 
 export const lapsedInspection: Inspection = {

@@ -1,7 +1,7 @@
 /** The part of the chart that sends once the fee is agreed to: the photos, their listing, the request for the hour. */
 import { creationRefused } from '../listing/listing.creation.ts';
 import { held } from './booking-process.paying.ts';
-import { inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';
+import { inspectionAnswered, inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';
 import { bookingProcess, INSPECTION } from './booking-process.setup.ts';
 
 export const submitting = bookingProcess.createStateConfig({
@@ -38,7 +38,14 @@ export const submitting = bookingProcess.createStateConfig({
         id: 'requestInspection',
         src: 'requestInspection',
         input: inspectionCall,
-        onDone: held,
+        onDone: [
+          {
+            guard: 'isProposed',
+            target: '#bookingProcess.proposed',
+            actions: { type: 'keepInspection', params: inspectionAnswered },
+          },
+          held,
+        ],
         onError: [
           { guard: 'isIndefinite', target: '#bookingProcess.inspecting', actions: 'showProblem' },
           {

@@ -1,9 +1,11 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
+import { daysToCome, offeredHours } from '#domain/visits.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { creationGuards, creationProblem, newListingAttempt } from '../listing/listing.creation.ts';
 import { bookingProcessActors } from './booking-process.actors.ts';
 import type {
@@ -48,16 +50,17 @@ export const bookingProcess = setup({
     isPaused: ({ event }) => outputOf<PublicListing>(event)?.status === 'paused',
     isAmong: ({ context }, params: { own: { id: string }[] }) => params.own.some(({ id }) => id === context.listingId),
     needsHours: ({ context }) => context.listingId !== null && context.day !== null,
+    isProposed: ({ event }) => outputOf<Inspection>(event)?.status === 'proposed',
     isChosen: ({ context }) => context.day !== null && context.time !== null,
     ...filesGuards,
     ...creationGuards,
     ...attemptGuards,
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
-    isHourLost: ({ event }) => ['slot_taken', 'time_in_past'].includes(codeOf(event) ?? ''),
+    isHourLost: ({ event }) => ['slot_taken', 'time_in_past', 'not_offered'].includes(codeOf(event) ?? ''),
     isOvertaken: ({ event }) => codeOf(event) === 'wrong_status',
     isSettled: ({ context }) => ['scheduled', 'done', 'missed'].includes(context.inspection?.status ?? ''),
     isOver: ({ context }) => ['lapsed', 'cancelled'].includes(context.inspection?.status ?? ''),
-    isDeclined: ({ context }) => ['failed', 'abandoned'].includes(context.inspection?.payment.status ?? ''),
+    isDeclined: ({ context }) => ['failed', 'abandoned'].includes(context.inspection?.payment?.status ?? ''),
   },
   actions: {
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
@@ -67,14 +70,28 @@ export const bookingProcess = setup({
     renewListingAttempt: assign(newListingAttempt),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),
 
-    keepListing: assign((_, params: { listing: PublicListing }) => ({ listing: params.listing })),
+    /** Where no hour is offered one proposes. */
+    keepListing: assign((_, { listing }: { listing: PublicListing }) => ({
+      listing,
+      isOwn: false,
+      proposes: daysToCome(listing.availability, new Date(serverNow())).length === 0,
+    })),
+    keepOwn: assign({ isOwn: true, proposes: false }),
+    /** What was chosen may not be offered. */
+    switchHours: assign(({ event }) => {
+      assertEvent(event, 'hours.switched');
+      return { ...unchosen, proposes: event.proposes, attempt: crypto.randomUUID() };
+    }),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
 
     /** Another day has other hours; the one that was chosen may still be free there. */
-    keepDay: assign(({ event }) => {
+    keepDay: assign(({ context, event }) => {
       assertEvent(event, 'day.chosen');
-      return { day: event.day, taken: [], problem: null, attempt: crypto.randomUUID() };
+      const offered = offeredIn(context);
+      const isOpen = offered === null || offeredHours(offered, event.day).some((hour) => hour === context.time);
+      const time = isOpen ? context.time : null;
+      return { day: event.day, time, taken: [], problem: null, attempt: crypto.randomUUID() };
     }),
     keepTime: assign(({ event }) => {
       assertEvent(event, 'time.chosen');
@@ -89,7 +106,7 @@ export const bookingProcess = setup({
     keepInspection: assign((_, params: { inspection: Inspection }) => ({
       inspection: params.inspection,
       inspectionId: params.inspection.id,
-      reference: params.inspection.payment.reference,
+      reference: params.inspection.payment?.reference ?? null,
       listingId: params.inspection.propertyId,
       day: params.inspection.day,
       time: params.inspection.time,
@@ -125,11 +142,20 @@ export const opened = ({ input }: { input: BookingProcessInput }): BookingProces
   day: null,
   time: null,
   taken: [],
+  isOwn: false,
+  proposes: false,
   attempt: crypto.randomUUID(),
   inspectionId: null,
   inspection: null,
   problem: null,
 });
+
+/** What there is to choose from; `null` where any hour can be asked for. */
+export const offeredIn = ({ listing, isOwn, proposes }: BookingProcessContext) =>
+  listing === null || isOwn || proposes ? null : listing.availability;
+
+/** Neither a day nor an hour. */
+const unchosen = { day: null, time: null, taken: [], problem: null };
 
 /** An address that names nothing is the same to the person as one whose listing or payment is gone. */
 const goneFor = ['not_found', 'invalid_request'];

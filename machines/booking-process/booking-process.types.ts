@@ -35,6 +35,10 @@ export interface BookingProcessContext extends FilesContext {
   time: InspectionHour | null;
   /** Hours of the day that others hold. */
   taken: InspectionHour[];
+  /** It is the person's own: nobody else has to agree to the hour. */
+  isOwn: boolean;
+  /** The hours that the owner offers are left aside: one is proposed. */
+  proposes: boolean;
   /** Idempotency-Key of the request or payment that is next; a new one after every definite answer. */
   attempt: string;
   inspectionId: string | null;
@@ -48,6 +52,9 @@ export type BookingProcessEvent =
   | { type: 'form.submitted'; draft: ListingDraft }
   | { type: 'day.chosen'; day: PlainDate }
   | { type: 'time.chosen'; time: InspectionHour }
+  /** None of the offered hours suits, or one of them does after all. */
+  | { type: 'hours.switched'; proposes: boolean }
+  | { type: 'proposal.sent' }
   | { type: 'payment.requested' }
   | { type: 'payment.confirmed' }
   | { type: 'payment.cancelled' }

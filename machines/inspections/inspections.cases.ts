@@ -1,5 +1,6 @@
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
-import { heldInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
+import { heldInspection, paidInspection, proposedInspection } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
@@ -13,12 +14,16 @@ const older = (number: number): Inspection => ({
 
 const scheduled = { items: [paidInspection], total: 1, after: null };
 const unpaid = { items: [heldInspection], total: 1, after: null };
+const proposed = { items: [proposedInspection], total: 1, after: null };
 const more = {
   items: Array.from({ length: OWN_PAGE_SIZE }, (_, index) => older(index + 1)),
   total: OWN_PAGE_SIZE + 1,
   after: 'after-the-twentieth',
 };
 const none = { items: [], total: 0, after: null };
+
+/** The statuses in which its visitor can cancel one. */
+const OPEN: readonly InspectionStatus[] = ['proposed', 'awaitingPayment', 'scheduled'];
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -45,7 +50,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     },
     'move.chosen': {
       'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
-        !found?.items.some(({ id, status }) => id === event.id && ['awaitingPayment', 'scheduled'].includes(status)),
+        !found?.items.some(({ id, status }) => id === event.id && OPEN.includes(status)),
     },
   },
   calls: {
@@ -53,6 +58,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
       done: [
         { case: 'one that is scheduled', output: scheduled },
         { case: 'one that is not paid for', output: unpaid },
+        { case: 'one that is proposed', output: proposed },
         { case: 'a page of more', output: more },
         { case: 'none', output: none },
       ],
@@ -65,6 +71,8 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         not_yours_to_take: { status: 403, message: 'This is for the other person to do.' },
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'It was changed meanwhile.' },
+        slot_taken: { status: 409, message: 'This hour is taken meanwhile.' },
+        not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
       },
     },
   },

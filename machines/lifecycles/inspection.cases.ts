@@ -5,11 +5,14 @@ export const inspectionLifecycleCases = defineCases(
   inspectionLifecycle,
   {},
   {
-    inputs: { 'an hour that is free': {} },
+    inputs: { 'an hour that is free': { isProposed: false }, 'an hour that is proposed': { isProposed: true } },
     key: () => '',
     events: {
       'payment.arrived': [{ case: 'in time' }],
       'fee.returned': [{ case: 'by the provider, unasked' }],
+      'proposal.ended': [{ case: 'the owner said nothing' }],
+      'owner.accept': [{ case: 'by the owner' }],
+      'owner.decline': [{ case: 'by the owner' }],
       'hold.ended': [{ case: 'nothing was paid' }],
       'visit.passed': [{ case: 'the owner said nothing' }],
       'visitor.cancel': [{ case: 'by the visitor' }],

@@ -1,4 +1,4 @@
-import { paidInspection, REFERENCE } from '../booking-process/booking-process.samples.ts';
+import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { receiptActors } from './receipt.actors.ts';
 import { receiptMachine } from './receipt.machine.ts';
@@ -16,7 +16,7 @@ export const receiptCases = defineCases(receiptMachine, receiptActors, {
     'retry.requested': [{ case: 'pressed' }],
   },
   calls: {
-    getPayment: { done: [{ case: 'paid', output: paidInspection.payment }], failed },
+    getPayment: { done: [{ case: 'paid', output: paidPayment }], failed },
     getInspection: { done: [{ case: 'what it paid for', output: paidInspection }], failed },
   },
   children: {},

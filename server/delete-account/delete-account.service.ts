@@ -5,6 +5,7 @@ import type { AccountParts } from '../account/account.parts.ts';
 import { allowAttempt } from '../account/sign-in.service.ts';
 import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
+import { endProposalsOf } from '../inspections/proposal.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
@@ -36,6 +37,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasPayments(trx, userId, now)) throw paymentNotOver();
     await endRequests(trx, userId, now);
+    await endProposalsOf(trx, userId, now);
     await deleteUser(trx, user);
   });
 }

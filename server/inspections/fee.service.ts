@@ -1,7 +1,6 @@
 /** What the fee of an inspection sets in motion, for the payments that know of none. */
 import { href } from '#domain/addresses.ts';
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { lockListing } from '../listings/listing.repository.ts';
 import { listPaidFor } from '../listings/listing.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled, wordsToOwner, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
+import { lockWithListing } from './locking.service.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
 
 interface Words {
@@ -17,7 +17,10 @@ interface Words {
 }
 
 export const inspectionFees: PaidFor = {
-  lock: lockWithListing,
+  // Its owner's fee may move the listing.
+  lock: async (trx, id) => {
+    await lockWithListing(trx, id);
+  },
   arrived: schedule,
   returned: callOff,
   isAwaited: async (db, id, now) => {
@@ -25,13 +28,6 @@ export const inspectionFees: PaidFor = {
     return row !== undefined && isAwaitingPayment(row, now);
   },
 };
-
-/** The listing first, as whoever asks for an hour at it takes the two: its owner's fee may move it. */
-async function lockWithListing(trx: Db, id: string): Promise<void> {
-  const row = await findInspection(trx, id);
-  if (row) await lockListing(trx, row.listing_id);
-  await lockInspection(trx, id);
-}
 
 /**
  * Schedules it and tells both sides. What its owner listed to wait for this fee is found by everybody from now on.

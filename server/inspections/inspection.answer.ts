@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 /** Once it is paid the two can find each other; what came to nothing tells neither where the other one is. */
 const SHOWS_CONTACT: readonly Schemas['InspectionStatus'][] = ['scheduled', 'done', 'missed'];
-const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = ['awaitingPayment', 'lapsed'];
+const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = ['proposed', 'awaitingPayment', 'lapsed'];
 
 /** As one of the two sees it at a moment. Who inspects a listing of their own is its visitor. */
 export function toInspection(whole: WholeInspection, userId: string, now: Date): Schemas['Inspection'] {
@@ -29,7 +29,7 @@ export function toInspection(whole: WholeInspection, userId: string, now: Date):
     contact: isOpen ? contactOf(whole, role) : null,
     address: isOpen ? listing.address : null,
     held_until: SHOWS_HOLD.includes(status) ? (row.held_until?.toISOString() ?? null) : null,
-    payment: toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
+    payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -9,6 +9,13 @@ export const slotTaken = problem(
   'Somebody was faster: this hour is taken. Please choose another one.',
 );
 
+/** The owner may have changed the hours while somebody looked at them. */
+export const notOffered = problem(
+  409,
+  'not_offered',
+  'The owner does not offer this hour. Choose one that is offered, or propose it.',
+);
+
 export const notAvailable = problem(
   409,
   'not_available',
@@ -17,14 +24,14 @@ export const notAvailable = problem(
 
 /** Without it a single person could keep everybody from a property, for nothing. */
 export function tooManyHolds(holds: number, retryAfter: number) {
-  const message = `You hold ${holds} hours that are not paid for. Pay for one, or cancel one, before you take another.`;
+  const message = `You wait for ${holds} hours that are not paid for. Pay for one, or cancel one, before you take another.`;
   return new AppError(429, 'rate_limited', message, { retryAfter });
 }
 
 export const notYoursToTake = problem(
   403,
   'not_yours_to_take',
-  'Only the owner of the listing can say how the inspection went.',
+  'This is for the other person of the inspection to say.',
 );
 
 /** The lifecycle has no such way from where the inspection stands. */

@@ -1,6 +1,5 @@
 /** The rows of inspections. Who may do what with one is the lifecycle's to say, in domain/. */
 import { sql } from 'kysely';
-import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 
@@ -39,17 +38,47 @@ export async function lockHolder(trx: Db, { listing_id, day, hour }: Hour): Prom
     .executeTakeFirst();
 }
 
-export async function setInspectionStatus(trx: Db, id: string, status: InspectionStatus): Promise<void> {
-  await trx.updateTable('inspections').set({ status }).where('id', '=', id).execute();
+/** What this person has proposed for a listing and its owner has not answered. */
+export async function lockProposal(
+  trx: Db,
+  { listing_id, visitor_id }: { listing_id: string; visitor_id: string },
+): Promise<InspectionRow | undefined> {
+  return await trx
+    .selectFrom('inspections')
+    .selectAll()
+    .where('listing_id', '=', listing_id)
+    .where('visitor_id', '=', visitor_id)
+    .where('status', '=', 'proposed')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-/** Hours that this person holds without having paid. */
+/** Holds the rows until the transaction ends: what this person has proposed, and what was proposed to them. */
+export async function lockProposalsOf(trx: Db, userId: string): Promise<InspectionRow[]> {
+  const own = trx.selectFrom('listings').select('id').where('owner_id', '=', userId);
+  return await trx
+    .selectFrom('inspections')
+    .selectAll()
+    .where('status', '=', 'proposed')
+    .where(({ or, eb }) => or([eb('visitor_id', '=', userId), eb('listing_id', 'in', own)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type Changing = Partial<Pick<InspectionRow, 'status' | 'day' | 'hour' | 'begins_at' | 'held_until'>>;
+
+export async function setInspection(trx: Db, id: string, changed: Changing): Promise<void> {
+  await trx.updateTable('inspections').set(changed).where('id', '=', id).execute();
+}
+
+/** Hours that this person holds or proposes without having paid. */
 export async function countHolds(trx: Db, visitorId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('inspections')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('visitor_id', '=', visitorId)
-    .where('status', '=', 'awaitingPayment')
+    .where('status', 'in', ['awaitingPayment', 'proposed'])
     .where('held_until', '>', now)
     .executeTakeFirstOrThrow();
   return count;
@@ -102,6 +131,8 @@ export async function hasInspectionsToCome(db: Db, listingId: string, now: Date)
 export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from inspections where status = 'awaitingPayment' and held_until <= ${now} limit ${limit})
+    union all
+    (select id from inspections where status = 'proposed' and held_until <= ${now} limit ${limit})
     union all
     (select id from inspections where status = 'scheduled' and begins_at <= ${passedBefore} limit ${limit})`.execute(
     db,

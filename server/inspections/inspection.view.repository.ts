@@ -14,7 +14,8 @@ export interface WholeInspection {
   /** Null when the person is gone. */
   readonly visitor: Person | null;
   readonly owner: Person;
-  readonly payment: PaymentRow;
+  /** Null where the owner has never agreed to the hour. */
+  readonly payment: PaymentRow | null;
 }
 
 export async function findWholeInspection(db: Db, id: string): Promise<WholeInspection | undefined> {
@@ -66,10 +67,7 @@ async function wholeOnes(db: Db, ids: readonly string[]): Promise<WholeInspectio
   if (ids.length === 0) return [];
   const [rows, payments] = [await listWithPeople(db, ids), await listPaymentsFor(db, ids)];
   const paymentOf = new Map(payments.map((payment) => [payment.inspection_id, payment]));
-  return rows.flatMap((found) => {
-    const payment = paymentOf.get(found.inspection_id);
-    return payment ? [toWhole(found, payment)] : [];
-  });
+  return rows.map((found) => toWhole(found, paymentOf.get(found.inspection_id) ?? null));
 }
 
 async function listWithPeople(db: Db, ids: readonly string[]) {
@@ -80,7 +78,7 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
     .leftJoin('users as visitor', 'visitor.id', 'inspections.visitor_id')
     .selectAll('listings')
     .select(['inspections.id as inspection_id', 'listing_id', 'visitor_id', 'day', 'hour', 'begins_at', 'held_until'])
-    .select(['inspections.status as inspection_status', 'inspections.created_at as asked_at'])
+    .select(['inspections.status as inspection_status', 'inspections.created_at as asked_at', 'was_proposed'])
     .select(['owner.first_name as owner_first', 'owner.last_name as owner_last', 'owner.phone as owner_phone'])
     .select(['visitor.first_name as first_name', 'visitor.last_name as last_name', 'visitor.phone as visitor_phone'])
     .select(
@@ -96,8 +94,8 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
 
 type Joined = Awaited<ReturnType<typeof listWithPeople>>[number];
 
-function toWhole(found: Joined, payment: PaymentRow): WholeInspection {
-  const { inspection_id: id, listing_id, visitor_id, day, hour, begins_at, held_until, asked_at } = found;
+function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
+  const { inspection_id: id, listing_id, visitor_id, day, hour, begins_at, held_until, was_proposed, asked_at } = found;
   const { first_name, last_name, visitor_phone } = found;
   const isThere = visitor_id !== null && first_name !== null && last_name !== null && visitor_phone !== null;
   return {
@@ -109,6 +107,7 @@ function toWhole(found: Joined, payment: PaymentRow): WholeInspection {
       hour,
       begins_at,
       held_until,
+      was_proposed,
       created_at: asked_at,
       status: found.inspection_status,
     },

@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from '#domain/calendar.ts';
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 
 /** `Terrace in a quiet close, Lekki, on Tue 1 Dec 2026, 10:00 AM` */
@@ -13,11 +13,19 @@ export const wordsToVisitor = (whole: WholeInspection) =>
 /** To a visitor whose own property it is, and waited for the fee. */
 export const wordsToSeller = (whole: WholeInspection) => `${wordsToVisitor(whole)} Your property is public now.`;
 
-export function wordsToOwner(whole: WholeInspection): string {
-  const { visitor } = whole;
-  const who = visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody';
-  return `${who} comes to inspect ${appointmentOf(whole)}.`;
-}
+export const wordsToOwner = (whole: WholeInspection) => `${visitorOf(whole)} comes to inspect ${appointmentOf(whole)}.`;
+
+const visitorOf = ({ visitor }: WholeInspection) =>
+  visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody';
+
+export const wordsOfProposal = (whole: WholeInspection) =>
+  `${visitorOf(whole)} proposes to inspect ${appointmentOf(whole)}. Please say whether you can show it.`;
+
+export const wordsOfAccepted = (whole: WholeInspection, payBy: Date) =>
+  `The owner can show you ${appointmentOf(whole)}. The hour is yours once the fee is paid, until ${formatMoment(payBy)}.`;
+
+export const wordsOfDeclined = (whole: WholeInspection) =>
+  `The owner cannot show you ${appointmentOf(whole)}. You can propose another hour.`;
 
 export const wordsOfCancelled = (whole: WholeInspection) => `The inspection was cancelled: ${appointmentOf(whole)}.`;
 

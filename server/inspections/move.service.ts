@@ -15,30 +15,41 @@ import { findOpenPayment, findPaidPayment } from '../payments/payment.repository
 import { sendBack } from '../payments/settling.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
-import { appointmentOf, hourInWords, wordsOfCancelled } from './inspection.words.ts';
+import { appointmentOf, hourInWords, wordsOfAccepted, wordsOfCancelled, wordsOfDeclined } from './inspection.words.ts';
+import { lockWithListing } from './locking.service.ts';
 import { bringUpToDate, enter, timesOf } from './overdue.service.ts';
+import { holdProposed } from './proposal.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
-const reached: Record<InspectionMove, InspectionStatus> = { cancel: 'cancelled', done: 'done', missed: 'missed' };
+const reached: Record<InspectionMove, InspectionStatus> = {
+  accept: 'awaitingPayment',
+  decline: 'declined',
+  cancel: 'cancelled',
+  done: 'done',
+  missed: 'missed',
+};
 
 /** Moves it, or leaves it where the move would lead, and tells the other side. */
 export async function take({ db, clock }: PaymentParts, id: string, userId: string, move: InspectionMove) {
   await db.transaction().execute(async (trx) => {
+    // An hour that is agreed to is taken as one that is asked for: its listing is held first.
+    if (move === 'accept') await lockWithListing(trx, id);
     const { row, whole, now } = await lockOwn(trx, { id, userId, clock });
     const role = rolesOf(whole, userId).find((each) => isInspectionMoveOf(each, move));
     if (!role) throw notYoursToTake();
     if (row.status === reached[move]) return;
     const next = moveInspection(timesOf(row), role, move, now);
     if (!next) throw wrongInspectionStatus();
-    await enter(trx, row, next);
+    const moved = move === 'accept' ? await holdProposed(trx, row, next, now) : await enter(trx, row, next);
     const isBack = move === 'cancel' && row.status === 'scheduled' && feeGoesBack(timesOf(row), role, now);
     const paid = isBack ? await findPaidPayment(trx, id) : undefined;
     if (paid) await sendBack(trx, paid, now);
-    await tellOther(trx, { whole, userId, move, isBack, wasPaid: row.status === 'scheduled' }, now);
+    await tellOther(trx, { whole, userId, move, isBack, was: row, is: moved }, now);
   });
 }
 
@@ -82,17 +93,21 @@ interface Taken {
   readonly userId: string;
   readonly move: InspectionMove;
   readonly isBack: boolean;
-  readonly wasPaid: boolean;
+  readonly was: InspectionRow;
+  readonly is: InspectionRow;
 }
 
-async function tellOther(trx: Db, { whole, userId, move, isBack, wasPaid }: Taken, now: Date) {
+async function tellOther(trx: Db, { whole, userId, move, isBack, was, is }: Taken, now: Date) {
   const { visitor, owner } = whole;
   const other = owner.id === userId ? visitor : owner;
-  // The owner has not heard of an hour that nobody paid for.
-  if (!other || other.id === userId || (!wasPaid && other === owner)) return;
+  // The owner has not heard of an hour that nobody proposed or paid for.
+  const isKnown = was.status === 'scheduled' || was.was_proposed;
+  if (!other || other.id === userId || (!isKnown && other === owner)) return;
   const what = appointmentOf(whole);
   const fee = isBack && other === visitor ? ' The fee is on its way back to you.' : '';
   const text = {
+    accept: wordsOfAccepted(whole, is.held_until ?? is.begins_at),
+    decline: wordsOfDeclined(whole),
     cancel: `${wordsOfCancelled(whole)}${fee}`,
     done: `You have inspected ${what}.`,
     missed: `You were not there for the inspection of ${what}.`,

@@ -5,7 +5,7 @@ import { endOpenPayment } from '../payments/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { listOverdue, lockInspection, setInspectionStatus } from './inspection.repository.ts';
+import { listOverdue, lockInspection, setInspection } from './inspection.repository.ts';
 
 const BATCH = 100;
 
@@ -27,7 +27,7 @@ export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Pro
 /** Moves a row that is locked. Whatever it leaves, its payment page is closed: only awaitingPayment has one. */
 export async function enter(trx: Db, row: InspectionRow, status: InspectionRow['status']): Promise<InspectionRow> {
   if (status === row.status) return row;
-  await setInspectionStatus(trx, row.id, status);
+  await setInspection(trx, row.id, { status });
   await endOpenPayment(trx, row.id);
   return { ...row, status };
 }

@@ -1,27 +1,34 @@
 /** Takes an hour for somebody, once for each intention, and opens the payment for it. */
 import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
+import { madeInspection } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
-import { lockListing } from '../listings/listing.repository.ts';
+import { offeredHours } from '#domain/visits.ts';
+import { findDay } from '../listings/listing.repository.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { notFound } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
-import { listingHasInspections, notAvailable, slotTaken, timeInPast, tooManyHolds } from './inspection.errors.ts';
-import { countHolds, hasInspectionsToCome, insertInspection, lockHolder } from './inspection.repository.ts';
+import { refuseTooManyHolds } from './holds.service.ts';
+import { listingHasInspections, notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
+import { hasInspectionsToCome, insertInspection, lockHolder } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
+import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
-
-/** Hours that one person may hold at a time without having paid for any. */
-const MOST_HOLDS = 5;
+import { propose } from './proposal.service.ts';
 
 export interface InspectionRequest {
   readonly visitorId: string;
   readonly key: string | undefined;
-  readonly body: { readonly propertyId: string; readonly day: string; readonly time: InspectionRow['hour'] };
+  readonly body: {
+    readonly propertyId: string;
+    readonly day: string;
+    readonly time: InspectionRow['hour'];
+    /** The owner is asked for an hour that is not offered. */
+    readonly proposes?: boolean;
+  };
 }
 
 /** @returns The id of the inspection; for a key that came before, of the one it made. */
@@ -39,21 +46,29 @@ async function holdHour({ clock }: PaymentParts, request: InspectionRequest, onc
   const { visitorId, body } = request;
   const { propertyId, day, time } = body;
   const { id } = await once(async (trx) => {
-    await holdShown(trx, propertyId, visitorId);
+    const { owner_id } = await lockShown(trx, propertyId, visitorId);
     // Once the listing is held: the hour is held for its whole time from then on.
     const now = clock();
     if (momentInLagos(day, time) <= now) throw timeInPast();
-    return { id: (await freeHour(trx, request, now)) ?? (await hold(trx, request, now)) };
+    // Nobody has to agree to one's own.
+    const asksOwner = body.proposes === true && owner_id !== visitorId;
+    const held = await freeHour(trx, request, now);
+    if (held) return { id: held };
+    if (asksOwner) return { id: await proposeHour(trx, request, now) };
+    if (owner_id !== visitorId) await refuseUnoffered(trx, body);
+    return { id: await hold(trx, request, now) };
   });
   return id;
 }
 
-/** So that it is not let or sold while somebody gets an hour to see it. What is paused its owner alone gets it for. */
-async function holdShown(trx: Db, id: string, visitorId: string) {
-  const listing = await lockListing(trx, id);
-  if (!listing || listing.status === 'removed') throw notFound('listing');
-  const isShown = listing.status === 'listed' || (listing.status === 'paused' && listing.owner_id === visitorId);
-  if (!isShown) throw notAvailable();
+async function refuseUnoffered(trx: Db, { propertyId, day, time }: InspectionRequest['body']) {
+  const offered = await findDay(trx, propertyId, day);
+  if (!offered || !offeredHours([offered], day).includes(time)) throw notOffered();
+}
+
+async function proposeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string> {
+  const { propertyId, day, time } = body;
+  return await propose(trx, { listing_id: propertyId, visitor_id: visitorId, day, hour: time }, now);
 }
 
 /**
@@ -72,14 +87,14 @@ async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Da
 
 async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string> {
   const id = randomUUID();
-  const holds = await countHolds(trx, visitorId, now);
-  if (holds >= MOST_HOLDS) throw tooManyHolds(holds, INSPECTION_HOLD / 1000);
+  await refuseTooManyHolds(trx, visitorId, now);
   const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
   const begins_at = momentInLagos(body.day, body.time);
   // Nobody pays for an hour that has begun.
   const held_until = secondsUntil(begins_at, now) * 1000 < INSPECTION_HOLD ? begins_at : later(now, INSPECTION_HOLD);
-  const row = { ...hour, id, visitor_id: visitorId, begins_at, held_until, created_at: now };
-  if (!(await insertInspection(trx, { ...row, status: 'awaitingPayment' }))) throw slotTaken();
+  const row = { ...hour, id, visitor_id: visitorId, begins_at, held_until, was_proposed: false, created_at: now };
+  const status = madeInspection({ isProposed: false });
+  if (!(await insertInspection(trx, { ...row, status }))) throw slotTaken();
   await startPayment(
     trx,
     { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },

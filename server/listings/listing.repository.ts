@@ -25,6 +25,18 @@ export async function replaceDays(trx: Db, listingId: string, days: readonly Ava
   await trx.insertInto('listing_days').values(rows).execute();
 }
 
+/** The hours that the owner offers on a day. */
+export async function findDay(db: Db, listingId: string, day: string): Promise<AvailableDay | undefined> {
+  const row = await db
+    .selectFrom('listing_days')
+    .select(['day', 'start_hour as start', 'end_hour as end'])
+    .where('listing_id', '=', listingId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  // What is stored has passed the contract.
+  return row as AvailableDay | undefined;
+}
+
 export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
 }

@@ -5,7 +5,7 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { ask, choose, dayAhead, look, newVisit, newVisitor, scheduled } from '#tests/support/payments.ts';
+import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
 type Problem = components['schemas']['Problem'];
@@ -140,13 +140,13 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const refused = [await leave(visitor), await leave(owner)];
     environment.pass(15 * MINUTE);
     const allowed = [await leave(visitor), await leave(owner)];
-    await choose(environment, held.body.payment.reference, 'pay');
+    await choose(environment, paymentOf(held.body).reference, 'pay');
     await look(environment);
 
     expect(refused.map(({ body }) => body.code)).toEqual(['has_payments', 'has_inspections']);
     expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
     const late = environment.db.selectFrom('payments').select(['status', 'payer_id']);
-    const row = await late.where('reference', '=', held.body.payment.reference).executeTakeFirst();
+    const row = await late.where('reference', '=', paymentOf(held.body).reference).executeTakeFirst();
     expect(row, 'money of nobody goes back as well').toEqual({ status: 'refunded', payer_id: null });
   });
 

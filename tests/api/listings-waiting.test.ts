@@ -5,7 +5,18 @@ import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { ask, charged, choose, dayAhead, look, newVisitor, send, type Visitor } from '#tests/support/payments.ts';
+import {
+  ask,
+  charged,
+  choose,
+  dayAhead,
+  look,
+  newVisitor,
+  paymentOf,
+  send,
+  someDays,
+  type Visitor,
+} from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +39,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
   async function held(id: string, time?: string) {
     const { status, body } = await ask(environment, owner, { propertyId: id, ...(time && { time }) });
     expect(status).toBe(200);
-    return { inspection: body.id, reference: body.payment.reference };
+    return { inspection: body.id, reference: paymentOf(body).reference };
   }
   const own = async (id: string) => {
     const { body } = await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } });
@@ -269,6 +280,8 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
   it('is not moved by the fee of somebody else', async () => {
     const { id } = await waiting();
     await move(id, 'resume');
+    const availability = someDays(environment, 7);
+    await environment.call('setAvailability', { token: owner.token, params: { id }, body: { availability } });
     const { body } = await ask(environment, stranger, { propertyId: id });
     await environment.db
       .updateTable('listings')
@@ -276,7 +289,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
       .where('id', '=', id)
       .execute();
 
-    await choose(environment, body.payment.reference, 'pay');
+    await choose(environment, paymentOf(body).reference, 'pay');
 
     expect(await own(id)).toEqual(['paused', true]);
   });

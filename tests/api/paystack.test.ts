@@ -5,7 +5,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.dri
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, charged, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
+import { ask, charged, dayAhead, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
@@ -57,7 +57,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   it('opens a page of theirs, for the amount in kobo that we say, and comes back to the app', async () => {
     const { body } = await request();
 
-    const { reference, url } = body.payment;
+    const { reference, url } = paymentOf(body);
     const { body: me } = await environment.call('getMe', { token: visit.visitor.token });
     expect(url).toBe(`https://checkout.paystack.com/code_${reference}`);
     expect(paystack.calls).toMatchObject([
@@ -79,14 +79,14 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   it('has no pay page of our own', async () => {
     const { body } = await request();
 
-    const page = await environment.app.inject({ method: 'POST', url: `/pay/${body.payment.reference}` });
+    const page = await environment.app.inject({ method: 'POST', url: `/pay/${paymentOf(body).reference}` });
 
     expect(page.statusCode).toBe(404);
   });
 
   it('schedules when they confirm what their event says', async () => {
     const { body } = await request();
-    const { reference } = body.payment;
+    const { reference } = paymentOf(body);
     becomes(reference, { status: 'success' });
 
     const { statusCode } = await event(charged(reference));
@@ -103,7 +103,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     ['failed', { status: 'failed' }, 'declined'],
   ])('schedules nothing when the charge on their books %s', async (_, change, outcome) => {
     const { body } = await request();
-    const { reference } = body.payment;
+    const { reference } = paymentOf(body);
     becomes(reference, change);
 
     await event(charged(reference));
@@ -114,11 +114,11 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
   it('refuses an event that is signed with another key, and does not ask them', async () => {
     const { body } = await request();
-    becomes(body.payment.reference, { status: 'success' });
+    becomes(paymentOf(body).reference, { status: 'success' });
 
     const { statusCode } = await send(
       environment,
-      charged(body.payment.reference),
+      charged(paymentOf(body).reference),
       undefined,
       'sk_test_of_somebody_else',
     );
@@ -137,7 +137,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
     expect(again.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
-    expect(again.body.payment.url).toContain('https://checkout.paystack.com/');
+    expect(paymentOf(again.body).url).toContain('https://checkout.paystack.com/');
     const held = environment.db.selectFrom('inspections').select('id').where('day', '=', dayAhead(environment, day));
     expect(await held.execute()).toEqual([{ id: again.body.id }]);
   });
@@ -150,13 +150,13 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const references = called('/transaction/initialize').map((call) => call.body.reference);
     expect(status).toBe(200);
     expect(references).toHaveLength(3); // the lost one, once more the same, and a new one
-    expect(references[2]).toBe(body.payment.reference);
+    expect(references[2]).toBe(paymentOf(body).reference);
     expect(new Set(references).size).toBe(2);
   });
 
   it('notes an event while they cannot be asked, and asks later', async () => {
     const { body } = await request();
-    const { reference } = body.payment;
+    const { reference } = paymentOf(body);
     becomes(reference, { status: 'success' });
     paystack.faults.push('away', 'away');
 
@@ -173,7 +173,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     ['they are asked, since no event came', false],
   ])('sends late money back once; it is back when %s', async (_, byEvent) => {
     const { body } = await request();
-    const { reference } = body.payment;
+    const { reference } = paymentOf(body);
     environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
     await event(charged(reference));
@@ -189,13 +189,13 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     }
 
     expect(called('/refund').map((call) => call.body)).toEqual([{ transaction: reference }]);
-    expect(underWay.payment.status).toBe('paid');
-    expect((await inspection(body.id)).payment.status).toBe('refunded');
+    expect(paymentOf(underWay).status).toBe('paid');
+    expect(paymentOf(await inspection(body.id)).status).toBe('refunded');
   });
 
   it('tries a refund again when they were away', async () => {
     const { body } = await request();
-    const { reference } = body.payment;
+    const { reference } = paymentOf(body);
     environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
     await event(charged(reference));

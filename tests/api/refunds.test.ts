@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { charged, choose, dayAhead, look, newVisitor, returned, scheduled, send } from '#tests/support/payments.ts';
+import {
+  charged,
+  choose,
+  dayAhead,
+  look,
+  newVisitor,
+  paymentOf,
+  returned,
+  scheduled,
+  send,
+} from '#tests/support/payments.ts';
 import { visits } from '#tests/support/visits.ts';
 
 const MINUTE = 60_000;
@@ -66,11 +76,11 @@ describe.each(databases)('a payment, on $name', (database) => {
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
 
     await choose(environment, reference, 'pay');
-    await choose(environment, again.body.payment.reference, 'pay');
+    await choose(environment, paymentOf(again.body).reference, 'pay');
     await look(environment);
 
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
-    expect((await hours.payment(again.body.payment.reference)).status).toBe('refunded');
+    expect((await hours.payment(paymentOf(again.body).reference)).status).toBe('refunded');
   });
 
   it.each([
@@ -78,7 +88,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['the visitor cancels a day ahead', 'visitor', 2, true],
     ['the visitor cancels on the day', 'visitor', 0, false],
   ] as const)('goes back, or not, when %s', async (_, who, days, isBack) => {
-    const time = days === 0 ? '24:00' : '17:00';
+    const time = days === 0 ? '23:00' : '17:00';
     const paid = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, {
       day: dayAhead(environment, days),
       time,
@@ -132,12 +142,12 @@ describe.each(databases)('a payment, on $name', (database) => {
     await choose(environment, reference, 'decline');
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
     await choose(environment, reference, 'pay');
-    await choose(environment, again.body.payment.reference, 'pay');
+    await choose(environment, paymentOf(again.body).reference, 'pay');
 
-    await hours.returnedThere(again.body.payment.reference);
-    await send(environment, returned(again.body.payment.reference));
+    await hours.returnedThere(paymentOf(again.body).reference);
+    await send(environment, returned(paymentOf(again.body).reference));
 
-    expect((await hours.payment(again.body.payment.reference)).status).toBe('refunded');
+    expect((await hours.payment(paymentOf(again.body).reference)).status).toBe('refunded');
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, choose, dayAhead, look, newVisit, newVisitor, scheduled } from '#tests/support/payments.ts';
+import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 
@@ -66,7 +66,7 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
     const payer = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 3) };
     const declined = await ask(environment, payer, { ...wish, time: '10:00' });
-    await choose(environment, declined.body.payment.reference, 'decline');
+    await choose(environment, paymentOf(declined.body).reference, 'decline');
     environment.pass(MINUTE);
     await ask(environment, payer, { ...wish, time: '11:00' });
     environment.pass(15 * MINUTE);

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
+import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { someDays } from '../support/payments.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
@@ -106,6 +108,7 @@ it('does not offer an hour that somebody else holds', async () => {
   await page.getByRole('button', { name: /^Put up now/ }).click();
   await page.getByText('Listed', { exact: true }).waitFor();
   const [listing] = await listingsOf(environment.origin, owner.token);
+  await offerDays(listing?.id ?? '');
   await environment.newContext({ baseURL: environment.origin });
   await environment.signedIn();
   page = await environment.newPage(`/booking-process?listing=${listing?.id}`);
@@ -116,11 +119,11 @@ it('does not offer an hour that somebody else holds', async () => {
   const hours = page.getByLabel('Time');
   await expect.poll(() => hours.locator('option', { hasText: /^3:00 PM$/ }).count()).toBe(1);
   await expect.poll(() => hours.locator('option', { hasText: /^2:00 PM$/ }).count()).toBe(0);
-  await expect.poll(() => hours.locator('option').last().textContent()).toBe('12:00 AM (midnight)');
+  await expect.poll(() => hours.locator('option').last().textContent()).toBe('11:00 PM');
 });
 
 it('keeps the half-filled form of a sale while an inspection of something else is paid for', async () => {
-  const other = await listFlatAt(environment.origin);
+  const other = await listFlatAt(environment.origin, undefined, { availability: someDays(CLOCK) });
   await typeInto(listingWords.property.type, completeDrafts.property.propertyType);
   await typeInto(listingWords.property.details, completeDrafts.property.details);
   await expect
@@ -165,6 +168,69 @@ it('forgets the form that became a listing, also when the page was read again be
   await heading('Sell Your Property');
   expect(await storedDraft(page, 'booking-process')).toBeUndefined();
 });
+
+it('is proposed to an owner who offers no hours, held once they agree, and paid for then', async () => {
+  const other = await listFlatAt(environment.origin, owner);
+  await environment.newContext({ baseURL: environment.origin });
+  await environment.signedIn();
+  page = await environment.newPage(`/booking-process?listing=${other}`);
+  keys = keyboardOn(page);
+  await page.getByText('The owner offers no hours for visits.').waitFor();
+  await chooseHour('9:00 PM');
+  await keys.enter(button('Propose this hour'));
+  await heading('You have proposed an hour');
+  const ownersPage = await pageOfOwner('/inspections');
+
+  await ownersPage.getByRole('button', { name: /^Agree/ }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await ownersPage.getByText('Waiting for payment').waitFor();
+  await page.getByRole('link', { name: 'See your inspections' }).click();
+  await page.getByRole('link', { name: 'Pay N5000.00' }).click();
+  await button('Go to the pay page').click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+
+  await heading('Your inspection is booked');
+});
+
+it('offers the hours of the owner alone, and another one as a proposal', async () => {
+  const other = await listFlatAt(environment.origin, undefined, {
+    availability: someDays(CLOCK).map(({ day }) => ({ day, start: '10:00', end: '12:00' })),
+  });
+  await page.goto(`/booking-process?listing=${other}`);
+  await chooseDay();
+  const hours = page.getByLabel('Time').locator('option');
+  await expect.poll(() => hours.allTextContents()).toEqual(['Select the time', '10:00 AM', '11:00 AM']);
+
+  await button('Propose another hour').click();
+  await chooseDay();
+
+  await expect.poll(() => hours.count()).toBe(1 + inspectionHourValues.length);
+});
+
+/** From morning to night, as somebody says who has put up what was listed without days. */
+async function offerDays(id: string) {
+  const answer = await fetch(`${environment.origin}/api/listings/${id}/availability`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ availability: someDays(CLOCK) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** On a device of their own. */
+async function pageOfOwner(path: string): Promise<Page> {
+  const device = await environment.context.browser()?.newContext({ baseURL: environment.origin });
+  if (!device) throw new Error('there is no browser');
+  await device.addInitScript(
+    `for (const key of ['access_token', 'authToken']) localStorage.setItem(key, '${owner.token}')`,
+  );
+  const there = await device.newPage();
+  await there.goto(path);
+  return there;
+}
+
+const CLOCK = { now: () => new Date() };
 
 const statuses = async () => (await listingsOf(environment.origin, owner.token)).map(({ status }) => status);
 

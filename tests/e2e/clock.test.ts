@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { newPerson } from '../support/environment.ts';
+import { someDays } from '../support/payments.ts';
 import type { SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 
@@ -80,7 +81,8 @@ async function secondsSaid(page: Page): Promise<number> {
 
 /** @returns The reference of the payment for an hour that is held from now on. */
 async function heldHour({ token }: SignedIn): Promise<string> {
-  const propertyId = await listFlatAt(environment.origin);
+  const availability = someDays({ now: () => new Date() }, 7);
+  const propertyId = await listFlatAt(environment.origin, undefined, { availability });
   const wish = { propertyId, day: addDays(dayInLagos(new Date()), 3), time: '10:00' };
   const headers = {
     'content-type': 'application/json',

@@ -23,6 +23,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   AVAILABLE_DAYS_MAX: ['Availability.maxItems'],
   TEXT_MAX_LENGTH: ['Description.maxLength', 'WarehouseForm.WarehouseDetails.maxLength'],
   ADDRESS_MAX_LENGTH: ['HomeForm.address.maxLength', 'WarehouseForm.street.maxLength', 'updateMe.location.maxLength'],
+  PROPOSAL_ANSWER_TIME: [],
+  PROPOSAL_PAY_TIME: [],
   OTHER_MAX_LENGTH: [
     'HomeForm.otherPropertyType.maxLength',
     'WarehouseForm.otherPropertyType.maxLength',

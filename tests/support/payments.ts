@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { inspectionFees } from '#server/inspections/fee.service.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
@@ -8,14 +9,21 @@ import { newOwner } from './listings.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+const WHOLE_DAY = { start: '08:00', end: '00:00' } as const;
+
 /** The day in Lagos, so many days from what the environment takes for now. */
-export const dayAhead = (environment: Environment, days: number) =>
+export const dayAhead = (environment: Pick<Environment, 'now'>, days: number) =>
   new Date(environment.now().getTime() + days * DAY + 60 * 60_000).toISOString().slice(0, 10);
 
-/** A listing with its owner, and somebody who would like to see it. */
+/** Days on which something can be seen from morning to night, beginning with today. */
+export const someDays = (environment: Pick<Environment, 'now'>, count = 60) =>
+  Array.from({ length: count }, (_, ahead) => ({ day: dayAhead(environment, ahead), ...WHOLE_DAY }));
+
+/** A listing that can be seen on any of the next days, with its owner, and somebody who would like to see it. */
 export async function newVisit(environment: Environment) {
   const owner = await newOwner(environment);
-  const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+  const apartment = { ...(await owner.apartment()), availability: someDays(environment) };
+  const { body } = await environment.call('listApartment', { token: owner.token, body: apartment });
   return { owner, listing: body, visitor: await newVisitor(environment) };
 }
 
@@ -35,20 +43,28 @@ interface Wish {
   readonly propertyId: string;
   readonly day?: string;
   readonly time?: string;
+  /** The owner is asked for an hour that need not be offered. */
+  readonly proposes?: boolean;
 }
 
 export function ask(
   environment: Environment,
   { token }: { token: string },
-  { propertyId, day, time = '10:00' }: Wish,
+  { propertyId, day, time = '10:00', proposes }: Wish,
   key?: string,
 ) {
-  const body = { propertyId, day: day ?? dayAhead(environment, 3), time };
+  const body = { propertyId, day: day ?? dayAhead(environment, 3), time, ...(proposes && { proposes }) };
   return environment.call('requestInspection', {
     token,
     body,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
+}
+
+/** What is to be paid for an hour that is held. */
+export function paymentOf({ payment, status }: components['schemas']['Inspection']) {
+  if (!payment) throw new Error(`nothing is to be paid for an inspection that is ${status}`);
+  return payment;
 }
 
 /** What a person does on the page of the simulated provider. */
@@ -103,8 +119,8 @@ export async function scheduled(
   wish: Partial<Wish> = {},
 ) {
   const { body } = await ask(environment, visitor, { propertyId, ...wish });
-  await choose(environment, body.payment.reference, 'pay');
+  await choose(environment, paymentOf(body).reference, 'pay');
   const { body: paid } = await environment.call('getInspection', { token: visitor.token, params: { id: body.id } });
   expect(paid.status).toBe('scheduled');
-  return paid;
+  return { ...paid, payment: paymentOf(paid) };
 }

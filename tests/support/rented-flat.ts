@@ -2,6 +2,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { formWith, photo } from './uploads.ts';
 
+type Form = components['schemas']['ApartmentForm'];
+
 /** A flat as it is listed, without its photos. */
 export const flat = {
   propertyType: 'Flat',
@@ -15,10 +17,10 @@ export const flat = {
   description: 'Newly painted.',
   selectedFeatures: ['Bedrooms'],
   featureQuantities: { Bedrooms: 3 },
-} satisfies Omit<components['schemas']['ApartmentForm'], 'images'>;
+} satisfies Omit<Form, 'images'>;
 
 /** A flat that somebody has listed, through a server in another process; nobody who is known, unless said. Returns its id. */
-export async function listFlatAt(origin: string, owner?: SignedIn): Promise<string> {
+export async function listFlatAt(origin: string, owner?: SignedIn, more: Partial<Form> = {}): Promise<string> {
   const { token } = owner ?? (await signUpAt(origin, { userType: 'OWNER' }));
   const authorization = `Bearer ${token}`;
   const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string; id: string }> => {
@@ -31,6 +33,6 @@ export async function listFlatAt(origin: string, owner?: SignedIn): Promise<stri
     return (await answer.json()) as { file: string; id: string };
   };
   const { file } = await send('upload-image', formWith('image', await photo()));
-  const body = JSON.stringify({ ...flat, images: [file] });
+  const body = JSON.stringify({ ...flat, ...more, images: [file] });
   return (await send('apartment', body, { 'content-type': 'application/json' })).id;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Environment } from './environment.ts';
-import { ask, books, dayAhead, newVisit } from './payments.ts';
+import { ask, books, dayAhead, newVisit, paymentOf } from './payments.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ export function visits(environment: Environment) {
       day += 1;
       const wish = { propertyId: made.listing.id, day: dayAhead(environment, day) };
       const { body } = await ask(environment, made.visitor, wish);
-      return { id: body.id, reference: body.payment.reference, wish };
+      return { id: body.id, reference: paymentOf(body).reference, wish };
     },
     inspection: async (id: string) =>
       (await environment.call('getInspection', { token: made.visitor.token, params: { id } })).body,

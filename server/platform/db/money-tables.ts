@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of inspections and of money, as migrations 0007 to 0011 make them. */
+/** The tables of inspections and of money, as migrations 0007 to 0011 and 0020 make them. */
 export interface MoneyTables {
   inspections: InspectionTable;
   payments: PaymentTable;
@@ -24,6 +24,7 @@ interface InspectionTable {
   begins_at: Date;
   status: InspectionStatus;
   held_until: Date | null;
+  was_proposed: boolean;
   created_at: Date;
 }
 

@@ -75,7 +75,7 @@ type BookingActor = ReturnType<typeof useFlow<typeof bookingProcessMachine>>;
 /** Takes the tab to the pay page when the flow says so. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {
   const url = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment.url ?? null) : null,
+    snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment?.url ?? null) : null,
   );
 
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { href } from '#domain/addresses.ts';
 import { emptyListing } from '#domain/listing.ts';
+import { daysToCome } from '#domain/visits.ts';
+import { offeredIn } from '#machines/booking-process/booking-process.setup.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -12,6 +15,7 @@ import { BookingPanel } from './booking-steps.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
+import { ProposedScreen } from './proposed-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
 export interface BookingProcessFlowProps {
@@ -55,6 +59,7 @@ export function BookingProcessFlow({ actor, savedAt }: BookingProcessFlowProps) 
     );
   }
   if (state.matches('paid')) return <PaidScreen inspection={inspection} />;
+  if (state.matches('proposed')) return <ProposedScreen inspection={inspection} />;
   if (state.matches('declined') || state.matches('lapsed')) {
     return (
       <UnpaidScreen
@@ -86,7 +91,8 @@ const stages: readonly PaymentStage[] = ['leaving', 'reopening', 'awaitingPaymen
 
 function Inspecting({ actor }: { actor: BookingProcessActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { draft, listing, listingId, day, time, taken, problem } = state.context;
+  const { draft, listing, listingId, isOwn, proposes, day, time, taken, problem } = state.context;
+  const canSwitch = listing !== null && !isOwn && daysToCome(listing.availability, new Date(serverNow())).length > 0;
   const { send } = actor;
   return (
     <InspectionScreen
@@ -96,11 +102,15 @@ function Inspecting({ actor }: { actor: BookingProcessActor }) {
       day={day}
       time={time}
       taken={taken}
+      offered={offeredIn(state.context)}
+      proposes={proposes}
       loadingHours={state.matches({ inspecting: 'loadingHours' })}
       confirming={state.matches('confirmingFee')}
       problem={problem}
       onDay={(chosen) => send({ type: 'day.chosen', day: chosen })}
       onTime={(chosen) => send({ type: 'time.chosen', time: chosen })}
+      onSwitch={canSwitch ? (wanted) => send({ type: 'hours.switched', proposes: wanted }) : undefined}
+      onPropose={() => send({ type: 'proposal.sent' })}
       onPay={() => send({ type: 'payment.requested' })}
       onConfirm={() => send({ type: 'payment.confirmed' })}
       onCancel={() => send({ type: 'payment.cancelled' })}

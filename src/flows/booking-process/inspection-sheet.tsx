@@ -1,4 +1,5 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
+import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
@@ -25,9 +26,9 @@ export function InspectionSheet({ inspection }: { inspection: Inspection }) {
         </SheetRow>
       )}
       <SheetRow label="Inspection fee" isPrice>
-        {formatKobo(kobo(payment.amount))}
+        {formatKobo(payment ? kobo(payment.amount) : INSPECTION_FEE)}
       </SheetRow>
-      <SheetRow label="Reference">{payment.reference}</SheetRow>
+      {payment && <SheetRow label="Reference">{payment.reference}</SheetRow>}
     </Sheet>
   );
 }

@@ -20,9 +20,11 @@ export function PaidScreen({ inspection }: { inspection: Inspection }) {
       <InspectionSheet inspection={inspection} />
       <ButtonRow>
         <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
-        <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
-          Receipt
-        </ButtonLink>
+        {inspection.payment && (
+          <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
+            Receipt
+          </ButtonLink>
+        )}
       </ButtonRow>
     </Screen>
   );

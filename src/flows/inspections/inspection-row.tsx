@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { formatDay, formatHour } from '#domain/calendar.ts';
-import { type InspectionMove, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection.ts';
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import {
+  type InspectionMove,
+  type InspectionRole,
+  type InspectionTimes,
+  inspectionMovesOf,
+} from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -12,7 +17,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { moveWords, statusWords } from './inspection-words.ts';
+import { moveWords, standingOf } from './inspection-words.ts';
 
 export interface InspectionRowProps {
   inspection: Inspection;
@@ -24,22 +29,22 @@ export interface InspectionRowProps {
 
 export function InspectionRow({ inspection, busy, unavailable, onMove }: InspectionRowProps) {
   const [asking, setAsking] = useState<InspectionMove>();
-  const { listing, day, time, status, role, visitor_name, contact, address, payment } = inspection;
+  const { listing, day, time, status, role, visitor_name, contact, address, payment, held_until } = inspection;
   const name = listing.title || `${listing.property_type} in ${listing.city}`;
   const now = new Date(serverNow());
   const times = timesOf(inspection);
   const question = asking && moveWords(asking, times, role, now);
-  const canPay = status === 'awaitingPayment' && role === 'visitor';
+  const payable = status === 'awaitingPayment' && role === 'visitor' ? payment : null;
 
   return (
     <OneRecord
       title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
-      {...statusWords[status]}
+      {...standingOf(inspection)}
       busy={busy}
       actions={
         <>
-          {canPay && (
-            <ButtonLink to={`${href.bookingProcess}?payment=${payment.reference}`}>
+          {payable && (
+            <ButtonLink to={`${href.bookingProcess}?payment=${payable.reference}`}>
               Pay {plainNaira(INSPECTION_FEE)}
             </ButtonLink>
           )}
@@ -56,6 +61,11 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
         {formatDay(day)} at {formatHour(time)}
       </p>
       <p>{role === 'owner' ? `${visitor_name} asked to inspect your listing.` : 'You asked for this inspection.'}</p>
+      {status === 'proposed' && held_until && (
+        <p>
+          {untilWords[role]} {formatMoment(new Date(held_until))}.
+        </p>
+      )}
       {address && <p>{address}</p>}
       {contact && (
         <p>
@@ -78,6 +88,12 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
     </OneRecord>
   );
 }
+
+/** Before the moment until which a proposed hour waits. */
+const untilWords: Record<InspectionRole, string> = {
+  visitor: 'The owner can answer until',
+  owner: 'You can answer until',
+};
 
 const timesOf = ({ status, day, time, held_until }: Inspection): InspectionTimes => ({
   status,

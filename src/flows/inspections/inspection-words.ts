@@ -6,17 +6,26 @@ import {
   type InspectionStatus,
   type InspectionTimes,
 } from '#domain/lifecycles/inspection.ts';
-import { CANCEL_FREE_UNTIL } from '#domain/limits.ts';
+import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
-export const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
+const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
+  proposed: { status: 'Proposed', tone: 'open' },
   awaitingPayment: { status: 'Waiting for payment', tone: 'open' },
   scheduled: { status: 'Scheduled', tone: 'good' },
   done: { status: 'Done', tone: 'quiet' },
   missed: { status: 'Missed', tone: 'bad' },
+  declined: { status: 'Declined', tone: 'bad' },
   cancelled: { status: 'Cancelled', tone: 'quiet' },
   lapsed: { status: 'Not paid in time', tone: 'quiet' },
 };
+
+/** How an inspection stands. What has lapsed without a payment waited for the owner. */
+export const standingOf = ({ status, payment }: Pick<Inspection, 'status' | 'payment'>) =>
+  status === 'lapsed' && payment === null
+    ? { status: 'Not answered in time', tone: 'quiet' as const }
+    : statusWords[status];
 
 interface MoveWords {
   action: string;
@@ -34,6 +43,20 @@ export function moveWords(
   if (move === 'done') {
     return { action: 'It took place', title: 'Did it take place?', text: 'The visitor came and saw the property.' };
   }
+  if (move === 'accept') {
+    return {
+      action: 'Agree',
+      title: 'Agree to this hour?',
+      text: `The hour is held for the visitor, who pays the fee within ${spanInWords(PROPOSAL_PAY_TIME)}.`,
+    };
+  }
+  if (move === 'decline') {
+    return {
+      action: 'Decline',
+      title: 'Decline this hour?',
+      text: 'The visitor is told, and can propose another hour.',
+    };
+  }
   if (move === 'missed') {
     return {
       action: 'Nobody came',
@@ -45,6 +68,7 @@ export function moveWords(
 }
 
 function cancelText(inspection: InspectionTimes, role: InspectionRole, now: Date): string {
+  if (inspection.status === 'proposed') return 'The owner is told that you do not ask for it any more.';
   if (inspection.status === 'awaitingPayment') return 'The hour is free for others again. Nothing was paid.';
   if (role === 'owner') return 'The visitor is told, and the fee goes back to them.';
   return feeGoesBack(inspection, role, now)

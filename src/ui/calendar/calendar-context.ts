@@ -4,6 +4,8 @@ export interface CalendarState {
   days: ReadonlySet<string>;
   /** Days that nobody can choose any more. */
   taken: ReadonlySet<string>;
+  /** The only days that can be chosen; `undefined` where all can. */
+  open: ReadonlySet<string> | undefined;
   /** The first day that can be chosen. */
   today: string;
   /** Where the keyboard stands. */

@@ -18,6 +18,8 @@ export interface DayCalendarProps {
   days: ReadonlySet<string>;
   /** Days that nobody can choose any more. */
   taken?: ReadonlySet<string>;
+  /** The only days that can be chosen, where not all are. */
+  open?: ReadonlySet<string>;
   /** What a press does; a sentence for those who see the calendar, too. */
   hint?: string;
   /** Earlier days cannot be chosen. */
@@ -48,7 +50,7 @@ const CHOOSE_SEVERAL = 'Press a day to choose it.';
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { label, days, taken = nothing, hint = CHOOSE_SEVERAL, today, view, showing } = props;
+  const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, view, showing } = props;
   const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
@@ -65,6 +67,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const state = {
     days,
     taken,
+    open,
     today,
     cursor,
     onPick: (date: Date) => {

@@ -7,11 +7,12 @@ import { toDay } from './plain-day.ts';
 
 /** One day: a toggle. Only the day at the cursor is in the Tab order; the arrow keys go to the others. */
 export function DayCell({ date, isOffRange }: DateHeaderProps) {
-  const { days, taken, today, cursor, onPick, onKey } = useCalendar();
+  const { days, taken, open, today, cursor, onPick, onKey } = useCalendar();
   const day = toDay(date);
   const isCursor = day === toDay(cursor);
   const weekend = isWeekend(date);
   const isTaken = taken.has(day);
+  const isClosed = isTaken || day < today || open?.has(day) === false;
 
   return (
     <button
@@ -22,9 +23,10 @@ export function DayCell({ date, isOffRange }: DateHeaderProps) {
       data-weekend={weekend}
       data-outside={isOffRange}
       data-taken={isTaken}
+      data-open={open && !isClosed}
       aria-pressed={days.has(day)}
       aria-current={day === today ? 'date' : undefined}
-      aria-disabled={isTaken || (day < today && !days.has(day))}
+      aria-disabled={isTaken || (isClosed && !days.has(day))}
       aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '') + (isTaken ? ', booked' : '')}
       tabIndex={isCursor ? 0 : -1}
       onClick={() => onPick(date)}

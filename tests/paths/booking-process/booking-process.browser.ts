@@ -43,6 +43,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
   }),
 
   arrangements: {
+    'getListing: one without hours for visits': meanwhile(offerNothing),
     'getListing: one that is paused': meanwhile((scene) => moveListing(scene, 'pause')),
     'getListing: one that is sold': meanwhile((scene) => moveListing(scene, 'sell')),
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
@@ -64,13 +65,27 @@ export const bookingProcessInBrowser: BrowserWalk = {
     ...Object.fromEntries(Object.entries(refusals('property')).map(([code, each]) => [`listProperty: ${code}`, each])),
 
     'requestInspection: the hour, held': meanwhile(stayOffPayPage),
+    'requestInspection: the hour, proposed': {
+      release: async (route, scene) => {
+        await giveAway(scene);
+        await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), proposes: true }) });
+      },
+    },
+    'requestInspection: not_offered': {
+      release: async (route, scene) => {
+        await offerNothing(scene);
+        await giveAway(scene);
+        await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), proposes: false }) });
+      },
+    },
     'requestInspection: time_in_past': spoilt({ day: '2020-01-06' }),
     'requestInspection: unauthenticated': unknownToken,
     'requestInspection: not_found': spoilt({ propertyId: randomUUID() }),
     'requestInspection: slot_taken': meanwhile((scene, route) =>
       holdAsOther(scene, route.request().postDataJSON<Hour>()),
     ),
-    'requestInspection: not_available': meanwhile((scene) => moveListing(scene, 'sell')),
+    // Whoever else holds an hour by then would keep its owner from selling it.
+    'requestInspection: not_available': meanwhile(sold),
     'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
 
@@ -144,6 +159,24 @@ async function moveListing(scene: Scene, transition: ListingMove) {
   expect(status).toBe(200);
 }
 
+/** The owner offers no hours any more. */
+async function offerNothing(scene: Scene) {
+  await scene.backstage.db
+    .deleteFrom('listing_days')
+    .where('listing_id', '=', await newestListing(scene))
+    .execute();
+}
+
+/** The listing is somebody else's by now, and on offer: an hour at it has to be offered, or proposed. */
+async function giveAway(scene: Scene) {
+  await moveListing(scene, 'resume');
+  const id = await newestListing(scene);
+  const somebody = asOther(scene);
+  await signedIn(somebody);
+  const other = scene.backstage.db.selectFrom('users').select('id').where('phone', '=', somebody.someone.phone);
+  await scene.backstage.db.updateTable('listings').set({ owner_id: other }).where('id', '=', id).execute();
+}
+
 /** One's own hour is not taken from oneself. */
 async function holdHour(scene: Scene, time: string) {
   await holdAsOther(scene, { propertyId: await newestListing(scene), ...visitHour(scene), time });
@@ -152,7 +185,24 @@ async function holdHour(scene: Scene, time: string) {
 /** Somebody else is faster: its owner has put the property up meanwhile. */
 async function holdAsOther(scene: Scene, hour: Hour) {
   await moveListing(scene, 'resume');
-  await hold(scene, hour, (await signedIn(asOther(scene))).headers);
+  await offer(scene, hour);
+  const { propertyId, day, time } = hour;
+  await hold(scene, { propertyId, day, time }, (await signedIn(asOther(scene))).headers);
+}
+
+async function sold(scene: Scene) {
+  const id = await newestListing(scene);
+  await scene.backstage.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', id).execute();
+}
+
+/** Its owner offers the day by now. */
+async function offer({ backstage: { db } }: Scene, { propertyId, day }: Hour) {
+  const row = { listing_id: propertyId, day, start_hour: '08:00', end_hour: '00:00' };
+  await db
+    .insertInto('listing_days')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function expectQuery({ page }: Scene, query: RegExp) {

@@ -36,6 +36,9 @@ export const bookingProcessWalk: Walk = {
     ...withFiles.executors,
     'day.chosen': (person, { day }) => person.press(called(day as string)),
     'time.chosen': (person, { time }) => person.choose('Time', time as string),
+    'hours.switched': (person, { proposes }) =>
+      person.press(proposes ? 'Propose another hour' : 'Show the offered hours'),
+    'proposal.sent': (person) => person.press('Propose this hour'),
     'payment.requested': (person) => person.press('Proceed to Pay'),
     'payment.confirmed': (person) => person.press('Pay N5000.00'),
     'payment.cancelled': (person) => person.press('Cancel'),
@@ -64,7 +67,12 @@ export const bookingProcessWalk: Walk = {
       expect(look.text).toContain(FEE);
       if ((context.draft as ListingDraft).propertyType) expect(look.text).toContain(PAUSED);
       else expect(look.text).not.toContain('goes public');
-      expect(look.buttons).toContainEqual({ name: 'Proceed to Pay', busy: false, unavailable: false });
+      const action = context.proposes ? 'Propose this hour' : 'Proceed to Pay';
+      expect(look.buttons).toContainEqual({ name: action, busy: false, unavailable: false });
+    },
+    'bookingProcess.proposed': (look) => {
+      expect(look.heading).toBe('You have proposed an hour');
+      expect(look.text).toContain('Nothing is paid now.');
     },
     'bookingProcess.confirmingFee': (look, { context }) =>
       expect(look.text).toContain(

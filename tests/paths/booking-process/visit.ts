@@ -21,7 +21,9 @@ export const visitHour = (scene: Scene) => ({ day: fromToday('2026-01-12', scene
 export async function hold({ backstage }: Scene, hour: Hour, headers: Headers) {
   const answer = await backstage.call('requestInspection', hour, headers);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Inspection;
+  const inspection = (await answer.json()) as Inspection;
+  if (!inspection.payment) throw new Error(`the hour is ${inspection.status}, and not to be paid for`);
+  return { ...inspection, payment: inspection.payment };
 }
 
 /** What somebody presses on the pay page, in this tab or another. */

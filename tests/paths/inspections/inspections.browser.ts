@@ -9,6 +9,7 @@ import {
   type BrowserWalk,
   looksAgain,
   meanwhile,
+  refused,
   type Scene,
   sentTo,
   unknownToken,
@@ -27,10 +28,15 @@ export const inspectionsInBrowser: BrowserWalk = {
       await paidVisit(scene);
       await unpaid(scene);
     }, unpaid),
+    'listInspections: one that is proposed': onPages(async (scene) => {
+      await paidVisit(scene);
+      await proposed(scene);
+    }, proposed),
     'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
     // All that is shown is asked for again.
     'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastIsToCome)),
     'lookOverInspections: one that is not paid for': meanwhile((scene) => onlyLast(scene, unpaid)),
+    'lookOverInspections: one that is proposed': meanwhile((scene) => onlyLast(scene, proposed)),
     'lookOverInspections: a page of more': meanwhile(async (scene) => {
       await onlyLast(scene, removeLast);
       await pastVisits(scene, OWN_PAGE_SIZE + 1);
@@ -49,6 +55,9 @@ export const inspectionsInBrowser: BrowserWalk = {
       const [id = ''] = ID.exec(route.request().url()) ?? [];
       await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
     }),
+    // What only an answer to a proposed hour is refused for.
+    'moveInspection: slot_taken': refused(409, 'slot_taken', 'This hour is taken meanwhile.'),
+    'moveInspection: not_available': refused(409, 'not_available', 'This property cannot be inspected at the moment.'),
     'moveInspection: unreachable': unreachable,
   },
   happenings: {
@@ -66,6 +75,15 @@ async function unpaid(scene: Scene) {
   const held_until = new Date(now() + 15 * 60_000);
   const last = await lastVisit(scene);
   await db.updateTable('inspections').set({ status: 'awaitingPayment', held_until }).where('id', '=', last).execute();
+}
+
+/** The owner has not answered to the hour of the last one, so that there was nothing to pay. */
+async function proposed(scene: Scene) {
+  const { db, now } = scene.backstage;
+  const held_until = new Date(now() + 48 * 60 * 60_000);
+  const last = await lastVisit(scene);
+  await db.deleteFrom('payments').where('inspection_id', '=', last).execute();
+  await db.updateTable('inspections').set({ status: 'proposed', held_until }).where('id', '=', last).execute();
 }
 
 /** The one on the next page is not over yet. */

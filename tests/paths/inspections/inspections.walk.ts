@@ -5,7 +5,7 @@ import type { ScreenCheck, Walk } from '../walk.ts';
 
 const shown: ScreenCheck = (look, { context }) => {
   const { found, notice } = context as unknown as InspectionsContext;
-  const open = found?.items.filter(({ status }) => ['awaitingPayment', 'scheduled'].includes(status)) ?? [];
+  const open = found?.items.filter(({ status }) => ['proposed', 'awaitingPayment', 'scheduled'].includes(status)) ?? [];
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
   if (notice) expect(look.text).toContain(notice);

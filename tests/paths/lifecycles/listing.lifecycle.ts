@@ -1,6 +1,6 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { ask, choose } from '#tests/support/payments.ts';
+import { ask, choose, paymentOf } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginListing: BeginLife = async (input, environment) => {
@@ -22,7 +22,7 @@ export const beginListing: BeginLife = async (input, environment) => {
   const payForVisit = async () => {
     const { status, body } = await ask(environment, owner, { propertyId: id });
     if (status !== 200) return { status };
-    await choose(environment, body.payment.reference, 'pay');
+    await choose(environment, paymentOf(body).reference, 'pay');
     const params = { id: body.id, transition: 'cancel' };
     return await environment.call('moveInspection', { token, params });
   };

@@ -1,4 +1,4 @@
-import { ask, books, choose, look, newVisit, returned, send } from '#tests/support/payments.ts';
+import { ask, books, choose, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export const beginPayment: BeginLife = async (_input, environment) => {
   const { visitor, listing } = await newVisit(environment);
   const { body } = await ask(environment, visitor, { propertyId: listing.id });
-  const { reference } = body.payment;
+  const { reference } = paymentOf(body);
   const onThePage = (choice: 'pay' | 'decline') => async () => {
     await choose(environment, reference, choice);
     return { status: 200 };

@@ -1,5 +1,6 @@
 import { formWith, PDF, photo } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
 /** A photo as the server takes it. */
@@ -29,10 +30,11 @@ export async function listedWarehouse(scene: Scene) {
   return { id, local };
 }
 
-/** A house for sale without a photo: the quickest listing there is. */
+/** A house for sale without a photo, to be seen on the day of the books: the quickest listing there is. */
 export async function listedHouse(scene: Scene) {
   const { local, headers } = await signedIn(scene);
-  const { id } = await made(scene.backstage.call('listProperty', house, headers));
+  const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
+  const { id } = await made(scene.backstage.call('listProperty', { ...house, availability }, headers));
   return { id, local, headers };
 }
 

@@ -1,0 +1,75 @@
+/** Hours that a visitor proposes: they wait for the owner's answer, and are held and paid for from its Yes on. */
+import { randomUUID } from 'node:crypto';
+import { href } from '#domain/addresses.ts';
+import { momentInLagos } from '#domain/calendar.ts';
+import { type InspectionStatus, madeInspection } from '#domain/lifecycles/inspection.ts';
+import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { startPayment } from '../payments/opening.service.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
+import { refuseTooManyHolds } from './holds.service.ts';
+import { slotTaken } from './inspection.errors.ts';
+import { insertInspection, lockHolder, lockProposal, lockProposalsOf, setInspection } from './inspection.repository.ts';
+import { findWholeInspection } from './inspection.view.repository.ts';
+import { hourInWords, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
+import { lockShown } from './locking.service.ts';
+import { bringUpToDate, enter } from './overdue.service.ts';
+
+type Wanted = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly visitor_id: string };
+
+/** Asks the owner for an hour. What the same person has proposed for this listing before is changed to it. */
+export async function propose(trx: Db, wanted: Wanted, now: Date): Promise<string> {
+  if (await lockHolder(trx, wanted)) throw slotTaken();
+  const begins_at = momentInLagos(wanted.day, wanted.hour);
+  const { day, hour } = wanted;
+  const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now) };
+  const earlier = await lockProposal(trx, wanted);
+  const standing = earlier && (await bringUpToDate(trx, earlier, now));
+  const isChanged = standing?.status === 'proposed';
+  const id = isChanged ? standing.id : randomUUID();
+  if (isChanged) await setInspection(trx, id, proposed);
+  else await insertProposal(trx, { ...wanted, ...proposed, id }, now);
+  await tell(trx, id, now);
+  return id;
+}
+
+type Proposed = Wanted & Pick<InspectionRow, 'id' | 'begins_at' | 'held_until'>;
+
+async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
+  await refuseTooManyHolds(trx, proposed.visitor_id, now);
+  const status = madeInspection({ isProposed: true });
+  await insertInspection(trx, { ...proposed, status, was_proposed: true, created_at: now });
+}
+
+async function tell(trx: Db, id: string, now: Date) {
+  const whole = await findWholeInspection(trx, id);
+  if (!whole) return;
+  const notice = { userId: whole.owner.id, kind: 'inspection', link: href.inspections } as const;
+  await notify(trx, { ...notice, text: wordsOfProposal(whole) }, now);
+}
+
+/** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
+export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
+  await lockShown(trx, row.listing_id, row.visitor_id);
+  const holder = await lockHolder(trx, row);
+  if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();
+  const held = await enter(trx, row, next);
+  const held_until = payProposedBy(row.begins_at, now);
+  await setInspection(trx, row.id, { held_until });
+  const description = `Inspection on ${hourInWords(row)}`;
+  await startPayment(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
+  return { ...held, held_until };
+}
+
+/** Whoever leaves takes with them what they proposed and what was proposed to them; the other side is told. */
+export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
+  for (const row of await lockProposalsOf(trx, userId)) {
+    const whole = await findWholeInspection(trx, row.id);
+    await enter(trx, row, 'cancelled');
+    const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
+    if (!whole || !other) continue;
+    const notice = { userId: other.id, kind: 'inspection', link: href.inspections } as const;
+    await notify(trx, { ...notice, text: wordsOfCancelled(whole) }, now);
+  }
+}
