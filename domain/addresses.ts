@@ -37,6 +37,7 @@ const seenBy = {
     dashboard: '/dashboard',
     myListing: '/my-listing',
     deleteAccount: '/settings/account',
+    saved: '/saved',
   },
   /** Who is signed in; everybody else signs in first, and comes back. */
   signedIn: {

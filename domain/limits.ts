@@ -100,3 +100,8 @@ export const SEARCH_LOCATION_MAX_LENGTH = 100;
 /** What a search found is counted up to here: nobody pages further. */
 export const SEARCH_COUNTED_MAX = 1_000;
 export const NOTIFICATIONS_SHOWN = 50;
+
+/** Listings that somebody may save. @source docs/product.md, "Keeping" */
+export const FAVOURITES_MAX = 500;
+/** Listings that a device remembers to have shown. */
+export const SEEN_MAX = 12;

@@ -215,6 +215,22 @@ export const flows = [
     book: () => import('./buy/buy.paths.json'),
   }),
   flow({
+    name: 'favourites',
+    says: 'A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it.',
+    file: 'favourites/favourites',
+    machine: async () => (await import('./favourites/favourites.machine.ts')).favouritesMachine,
+    cases: async () => (await import('./favourites/favourites.cases.ts')).favouritesCases,
+    book: () => import('./favourites/favourites.paths.json'),
+  }),
+  flow({
+    name: 'saving',
+    says: 'Which listings somebody has saved: on this device at once, and in the account as soon as it can be.',
+    file: 'favourites/saving',
+    machine: async () => (await import('./favourites/saving.machine.ts')).savingMachine,
+    cases: async () => (await import('./favourites/saving.cases.ts')).savingCases,
+    book: () => import('./favourites/saving.paths.json'),
+  }),
+  flow({
     name: 'rent',
     says: 'Asking to rent a listing: its days, why, and who one is.',
     file: 'rent/rent',

@@ -8,6 +8,9 @@ import { everyFlow, keepsKey, keepsTyped, type Quiet } from './shared.rules.ts';
 const LINKS = 'The page says what there is not, or what there is, and its links lead on.';
 const AS_IT_WAS = 'Nobody asked for it: what is shown stays.';
 
+const SENT_LATER = 'It counts as pressed, stands on the device, and goes out the next time.';
+const GONE = 'What there is no more cannot be saved: the heart is empty again.';
+
 const quiet: Partial<Record<FlowName, Quiet>> = {
   account: {
     failures: {
@@ -46,6 +49,16 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     failures: { 'readNotifications at notifications.list.shown': 'Marks that do not arrive are made again.' },
   },
   receipt: { pages: { 'receipt.missing': LINKS, 'receipt.shown': LINKS } },
+  favourites: { pages: { 'favourites.nothing': LINKS } },
+  saving: {
+    failures: {
+      'saveFavourite at saving.waiting': SENT_LATER,
+      'dropFavourite at saving.waiting': SENT_LATER,
+      'listFavouriteIds at saving.waiting': 'The hearts show what the device knows.',
+      'saveFavourite at saving.asking': GONE,
+      'saveFavourite at saving.kept': GONE,
+    },
+  },
   transactions: { pages: { 'transactions.nothing': LINKS } },
   search: { pages: { 'search.nothing': LINKS } },
   buy: { pages: { 'buy.nothing': LINKS } },

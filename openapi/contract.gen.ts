@@ -339,6 +339,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listings that a person has saved
+         * @description Also those that are paused, let, sold or taken down since; `status` says so.
+         */
+        get: operations["listFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/favourites/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which listings a person has saved */
+        get: operations["listFavouriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/favourites/{listingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a listing
+         * @description A listing that is saved already stays where it is in the list.
+         */
+        put: operations["saveFavourite"];
+        post?: never;
+        /** Save a listing no longer */
+        delete: operations["dropFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listings/user": {
         parameters: {
             query?: never;
@@ -488,6 +546,26 @@ export interface paths {
          * @description The id is that of the person who is signed in; any other answers `not_found`.
          */
         get: operations["listOwnListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listings whose ids are known
+         * @description Open to everybody. For what a device keeps; an id that leads to nothing is passed over.
+         */
+        get: operations["listListingsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1318,6 +1396,24 @@ export interface components {
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
         };
+        /**
+         * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
+         * @example {
+         *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "property_type": "Flat",
+         *       "description": "Newly painted, with a generator and two parking spaces.",
+         *       "price": 4500000,
+         *       "kind": "apartment",
+         *       "title": null,
+         *       "state": "Lagos",
+         *       "city": "Lekki",
+         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
+         *       "status": "paused"
+         *     }
+         */
+        KeptListing: components["schemas"]["FoundListing"] & {
+            status: components["schemas"]["ListingStatus"];
+        };
         /** @description What everybody and the owner see alike. */
         ListingCore: {
             /** Format: uuid */
@@ -1991,6 +2087,8 @@ export interface components {
         IdempotencyKey: string;
         /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
         Id: string;
+        /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+        ListingId: string;
         /** @example 1 */
         Page: number;
         /** @example 10 */
@@ -2773,6 +2871,126 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    listFavourites: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Saved last first. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptListing"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listFavouriteIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in no order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    saveFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                listingId: components["parameters"]["ListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description The person has saved as many as one may, 500. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "too_many_favourites";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    dropFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                listingId: components["parameters"]["ListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not saved, whether or not it was. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     searchApartments: {
         parameters: {
             query?: {
@@ -3120,6 +3338,33 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listListingsById: {
+        parameters: {
+            query: {
+                /**
+                 * @description At most 50, with commas between them.
+                 * @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41,7f0f1f5e-0b8c-4f4e-8a55-6b8b2f5f1c02
+                 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the ids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptListing"][];
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -4006,6 +4251,7 @@ export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValue
 export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
+export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];

@@ -6,15 +6,19 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
   },
   {
     name: 'ui',
     test: /node_modules\/(formik|hoist-non-react-statics)\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
   },
-  { name: 'list', test: /\/machines\/(list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/ },
-  { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/state-field)\./ },
-  { name: 'found', test: /\/src\/(app\/actors\/(served-flow|search-memory)|ui\/try-again)\./ },
+  { name: 'list', test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/ },
+  { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/(state-field|person-fields))\./ },
+  {
+    name: 'found',
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|failure|pager|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
+  },
+  { name: 'features', test: /\/src\/flows\/shared\/feature-/ },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
   { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },

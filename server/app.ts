@@ -12,6 +12,7 @@ import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
+import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
@@ -174,6 +175,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
     ...bookingHandlers({ db, clock, files }),
+    ...favouriteHandlers({ db, clock }),
     ...notificationHandlers({ db, clock }),
     ...bankHandlers({ db, clock, seal }),
     ...transactionHandlers({ db, clock }),

@@ -4,6 +4,7 @@
  */
 import { setup } from 'xstate';
 import { removeAllDrafts } from '../drafts/draft-store.ts';
+import { forgetKept } from '../favourites/forget-kept.ts';
 import { vault } from '../vault/vault.ts';
 import { sessionActors } from './session.actors.ts';
 
@@ -31,6 +32,7 @@ const flow = setup({
     /** On a shared phone the next person finds nothing, not even what was begun and not sent. */
     forgetPerson: () => {
       vault.forget();
+      forgetKept();
       removeAllDrafts().catch(() => {});
     },
   },

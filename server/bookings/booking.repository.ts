@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
-import type { ShownRow } from '../listings/search.repository.ts';
+import type { ShownRow } from '../listings/card.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 

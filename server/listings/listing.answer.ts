@@ -1,8 +1,8 @@
 import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
+import type { KeptRow, ShownRow } from './card.repository.ts';
 import type { WholeListing } from './listing.repository.ts';
-import type { ShownRow } from './search.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -35,6 +35,12 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   price_period: row.price_period,
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
+});
+
+/** What was taken down is nobody's to read any more; its name tells what it was. */
+export const toKeptListing = (row: KeptRow): Schemas['KeptListing'] => ({
+  ...toFoundListing(row.status === 'removed' ? { ...row, description: '', details: '', photo: null } : row),
+  status: row.status,
 });
 
 const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({

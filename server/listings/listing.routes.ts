@@ -1,11 +1,13 @@
 /** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
+import { LONGEST_PAGE } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { readAvailability } from './availability.form.ts';
-import { toListing, toOwnListing } from './listing.answer.ts';
+import { findCards } from './card.repository.ts';
+import { toKeptListing, toListing, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
@@ -55,6 +57,8 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
       return (await listListingsOf(db, session.userId)).map(toOwnListing);
     },
 
+    listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids))).map(toKeptListing),
+
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id);
       if (!listing || listing.status === 'removed') throw notFound('listing');
@@ -83,6 +87,11 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
   } satisfies Partial<Handlers>;
 }
+
+/** Anybody may have written them; what is none leads nowhere. */
+const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PAGE);
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** As it is now, for an owner who has just changed it. */
 async function ownListing({ db }: ListingParts, id: string) {

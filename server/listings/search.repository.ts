@@ -12,6 +12,7 @@ import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import { plannedAnew } from '../platform/db/prepared.ts';
 import type { ListingRow, Tables } from '../platform/db/tables.ts';
+import { firstPhoto, SHOWN, type ShownRow } from './card.repository.ts';
 
 export interface Filters {
   readonly kind: ListingKind;
@@ -32,15 +33,7 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 /** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
 export type Meanings = readonly (readonly string[])[];
 
-/** What a card shows of a listing. */
-export type ShownRow = Omit<FoundRow, 'created_at'>;
-
-export type FoundRow = Pick<ListingRow, (typeof SHOWN)[number]> & { readonly photo: string | null };
-
-const SHOWN = [
-  ...(['id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
-  ...(['price_period', 'move_in', 'bedrooms', 'state', 'city', 'created_at'] as const),
-] as const;
+export type FoundRow = ShownRow & Pick<ListingRow, 'created_at'>;
 
 /** A page of what is found, and how many there are on all pages, counted up to SEARCH_COUNTED_MAX. */
 export interface Found {
@@ -135,12 +128,7 @@ const upTo = ({ limit, offset }: Page) =>
 
 const shown = (query: Query) =>
   query
-    .select(SHOWN)
-    .select(
-      sql<string | null>`(
-        select file_id from listing_photos where listing_id = listings.id order by position limit 1
-      )`.as('photo'),
-    )
+    .select([...SHOWN, 'created_at', firstPhoto])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 

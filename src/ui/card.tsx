@@ -16,12 +16,14 @@ export interface CardProps {
   more?: string | undefined;
   place: string;
   text: string;
+  /** On the corner of the picture, above the link that covers the card. */
+  mark?: ReactNode;
   /** What else one may do with it; above the link that covers the card. */
   action?: ReactNode;
 }
 
 /** A thing one may want, in a grid of others. */
-export function Card({ to, title, picture, tag, price, more, place, text, action }: CardProps) {
+export function Card({ to, title, picture, tag, price, more, place, text, mark, action }: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -41,6 +43,7 @@ export function Card({ to, title, picture, tag, price, more, place, text, action
         <p className={styles.text}>{text}</p>
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {mark && <div className={styles.mark}>{mark}</div>}
     </article>
   );
 }

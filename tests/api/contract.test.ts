@@ -31,6 +31,7 @@ describe('the contract', () => {
       'forgotPassword',
       'getListing',
       'listBookedDates',
+      'listListingsById',
       'receivePaymentEvent',
       'register',
       'resetPassword',

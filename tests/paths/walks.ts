@@ -24,6 +24,10 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { favouritesInBrowser } from './favourites/favourites.browser.ts';
+import { favouritesWalk } from './favourites/favourites.walk.ts';
+import { savingInBrowser } from './favourites/saving.browser.ts';
+import { savingWalk } from './favourites/saving.walk.ts';
 import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
@@ -79,6 +83,8 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   menu: { walk: menuWalk, inBrowser: menuInBrowser },
   deleteAccount: { walk: deleteAccountWalk, inBrowser: deleteAccountInBrowser },
   flowBook: { walk: flowBookWalk, inBrowser: flowBookInBrowser },
+  favourites: { walk: favouritesWalk, inBrowser: favouritesInBrowser },
+  saving: { walk: savingWalk, inBrowser: savingInBrowser },
   inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },

@@ -24,6 +24,7 @@ export interface Tables extends MoneyTables {
   made_once: MadeOnceTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
+  favourites: FavouriteRow;
   call_limits: CallLimitRow;
   versions: VersionsRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
@@ -186,6 +187,13 @@ export interface BookingRow {
   other_status: string | null;
   reason: string | null;
   ends_at: Date;
+  created_at: Date;
+}
+
+/** Somebody has saved a listing. */
+export interface FavouriteRow {
+  user_id: string;
+  listing_id: string;
   created_at: Date;
 }
 

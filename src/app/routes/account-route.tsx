@@ -7,11 +7,13 @@ import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { outboxHref } from '../demo.ts';
+import { useAccess } from '../session/access.ts';
 import { useSession } from '../session/session.tsx';
 
 /** /signup, /register, /otp, /signin and /forgot_password: one flow, so that going between them loses nothing. */
 export function AccountRoute() {
   const { session, signedIn } = useSession();
+  const { access } = useAccess();
   const { pathname, state } = useLocation();
   // Kept from the first moment: the flow's own steps write other history entries.
   const [from] = useState(() => textOf(state, 'from'));
@@ -23,9 +25,15 @@ export function AccountRoute() {
   });
 
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'person.signedIn' }) });
+    const { unsubscribe } = actor.subscribe({
+      complete: () => {
+        session.send({ type: 'person.signedIn' });
+        // What was saved on the device goes into the account, also where no page has a heart on it.
+        void import('./saving.tsx').then(({ moveSaved }) => moveSaved(access));
+      },
+    });
     return unsubscribe;
-  }, [actor, session]);
+  }, [actor, session, access]);
   useRoute(actor, { end: () => ({ to: from ?? href.dashboard }) });
 
   return (

@@ -6,10 +6,12 @@ import { fromQuery, searchQuery } from '#machines/search/search.address.ts';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
+import { nameOf } from '../../flows/shared/listing-card.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
 import { useServedFlow } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+import { Heart, useHearts } from './saving.tsx';
 
 const query = searchQuery(anyBuy, readBuy);
 
@@ -18,6 +20,7 @@ export function BuyRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
+  useHearts();
   const actor = useServedFlow(buyMachine, {
     ...fromQuery(search, readBuy),
     ...(visit && { remembered: visit.remembered }),
@@ -35,6 +38,7 @@ export function BuyRoute() {
       usual={anyBuy}
       hrefOf={(page) => `${href.buy}${query.write({ ...actor.getSnapshot().context, page })}`}
       countOf={countOfSale}
+      mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
       form={(props) => <BuyFiltersForm {...props} />}
     />
   );

@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
+import { nameOf } from '../../flows/shared/listing-card.ts';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
 import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useSession } from '../session/session.tsx';
+import { Heart, useHearts } from './saving.tsx';
 
 /** /listings/:id */
 export function ListingViewRoute() {
@@ -20,6 +23,8 @@ function OneListing({ id }: { id: string }) {
   const actor = useServedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   const today = useToday();
   const isForSale = useSelector(actor, ({ context }) => context.listing?.kind === 'property');
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
+  useHearts();
   const search = isForSale ? href.buy : href.search;
 
   useEffect(() => {
@@ -29,10 +34,15 @@ function OneListing({ id }: { id: string }) {
     }
   }, [actor, signedIn]);
 
+  useEffect(() => {
+    if (isShown) keptOnDevice.keepSeen(id);
+  }, [id, isShown]);
+
   return (
     <ListingViewFlow
       actor={actor}
       today={today}
+      mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
       back={{ to: lastSearch(search), label: 'Back to the search', state: RETURNING }}
     />
   );

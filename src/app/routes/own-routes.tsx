@@ -37,12 +37,15 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
 /** Its last word is read by somebody who is not signed in any more: it asks for signing in by itself. */
 const deleteAccount = page(() => import('./delete-account-route.tsx').then((m) => m.DeleteAccountRoute));
 
+/** Who is not signed in has it on the device. */
+const saved = page(() => import('./saved-route.tsx').then((m) => m.SavedRoute));
+
 /** The pages that belong to somebody; everybody else signs in first. */
 export function OwnRoutes() {
   return (
     <Routes>
       {routesTo(pages, SignedInOnly)}
-      {routesTo({ deleteAccount })}
+      {routesTo({ deleteAccount, saved })}
     </Routes>
   );
 }

@@ -15,7 +15,10 @@ const OwnRoutes = page(() => import('./own-routes.tsx').then((m) => m.OwnRoutes)
 const NotFoundPage = page(() => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The code of each page. */
-const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount'>, ComponentType> = {
+const pages: Record<
+  Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount' | 'saved'>,
+  ComponentType
+> = {
   home: sitePage(() => import('./home-route.tsx').then((m) => m.HomeRoute), 'carousel'),
   services: sitePage(() => import('../../pages/services-page.tsx').then((m) => m.ServicesPage)),
   faq: sitePage(() => import('../../pages/faq-page.tsx').then((m) => m.FaqPage)),
@@ -38,8 +41,8 @@ const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'dele
   myListing: page(() => import('./my-listing-route.tsx').then((m) => m.MyListingRoute)),
 };
 
-/** What belongs to a person: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */
-const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount'].map((name) => [name, OwnRoutes]));
+/** What belongs to a person, or to a device: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */
+const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount', 'saved'].map((name) => [name, OwnRoutes]));
 
 export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
   return (

@@ -6,10 +6,12 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
+import { nameOf } from '../../flows/shared/listing-card.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
 import { useServedFlow } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+import { Heart, useHearts } from './saving.tsx';
 
 const query = searchQuery(anySearch, readSearch);
 
@@ -18,6 +20,7 @@ export function SearchRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
+  useHearts();
   const actor = useServedFlow(searchMachine, {
     ...fromQuery(search, readSearch),
     ...(visit && { remembered: visit.remembered }),
@@ -35,6 +38,7 @@ export function SearchRoute() {
       usual={anySearch}
       hrefOf={(page) => `${href.search}${query.write({ ...actor.getSnapshot().context, page })}`}
       countOf={countOfRent}
+      mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
       form={(props) => <SearchFiltersForm {...props} />}
     />
   );

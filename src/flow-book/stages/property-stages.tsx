@@ -1,15 +1,20 @@
 import { href } from '#domain/addresses.ts';
 import type { FlowName } from '#machines/flows.ts';
 import { pageQuery } from '#machines/list/list.address.ts';
+import { flat } from '#machines/search/search.samples.ts';
 import { AttachmentsFlow } from '../../flows/attachments/attachments-flow.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
+import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
+import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
+import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
+import { nameOf } from '../../flows/shared/listing-card.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
 import { UploadStage } from './upload-stage.tsx';
@@ -41,6 +46,25 @@ export const propertyStages = {
       <Screen title="My Listing" wide>
         <h2>All your listings</h2>
         <ListingEditorFlow actor={props.actor} />
+      </Screen>
+    </Stage>
+  ),
+  favourites: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor} query={pageQuery}>
+        <SavedScreen signedIn={false} back={{ to: href.search, label: 'Search' }}>
+          <FavouritesFlow
+            actor={props.actor}
+            mark={(listing) => <SaveFlow actor={null} id={listing.property_id} name={nameOf(listing)} />}
+          />
+        </SavedScreen>
+      </Routed>
+    </Stage>
+  ),
+  saving: (props) => (
+    <Stage {...props}>
+      <Screen title={nameOf(flat)}>
+        <SaveFlow actor={props.actor} id={flat.property_id} name={nameOf(flat)} />
       </Screen>
     </Stage>
   ),

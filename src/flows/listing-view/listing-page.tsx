@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FeatureList } from '../shared/feature-list.tsx';
+import { nameOf } from '../shared/listing-card.ts';
 import { BookedDays } from './booked-days.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
@@ -23,6 +24,8 @@ export interface ListingPageProps {
   /** The person who looks at it listed it. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
+  /** What saves a listing, or takes it off. */
+  mark?: ((listing: PublicListing) => ReactNode) | undefined;
 }
 
 const noStay: Stay = { fromDate: '', toDate: '' };
@@ -48,7 +51,7 @@ const ownOffWords: typeof offWords = {
 const SEARCH = { to: href.search, label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
-export function ListingPage({ listing, booked, today, isOwn, back = SEARCH }: ListingPageProps) {
+export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, mark }: ListingPageProps) {
   const [stay, setStay] = useState(noStay);
 
   if (listing === null) {
@@ -69,10 +72,13 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH }: Li
   }
   const place = `${listing.city}, ${listing.state}`;
   return (
-    <Screen title={listing.title || `${listing.property_type} in ${listing.city}`} lead={place} back={back} wide>
+    <Screen title={nameOf(listing)} lead={place} back={back} wide>
       {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
       <div className={styles.parts}>
-        <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
+        <div className={styles.photos}>
+          <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
+          {mark && <div className={styles.mark}>{mark(listing)}</div>}
+        </div>
         <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
         <div className={styles.words}>
           <ListingWords listing={listing} />

@@ -14,7 +14,7 @@ interface FilterFormOf {
   onSearch: (filters: Filters) => void;
 }
 
-export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back'> {
+export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'mark'> {
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   /** What the filters are where nobody set any. */
   usual: Filters;

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { href } from '#domain/addresses.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { CardSkeletons } from '#src/ui/card.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { FilterPanel } from '#src/ui/filter-panel.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
-import { type FoundListing, FoundListings } from './found-listings.tsx';
+import { type FoundListing, FoundListings, type FoundListingsProps } from './found-listings.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-screen.module.css';
 
-export interface SearchScreenProps {
+export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark'> {
   title: string;
   lead: string;
   back: ScreenProps['back'];
@@ -34,7 +36,20 @@ export function SearchScreen(props: SearchScreenProps) {
   const results = useFocusOnTurn(page);
 
   return (
-    <Screen title={title} lead={lead} back={back} failed={wrong || status === 'failed'} wide>
+    <Screen
+      title={title}
+      lead={lead}
+      back={back}
+      failed={wrong || status === 'failed'}
+      tools={
+        <span data-scripted>
+          <ButtonLink look="quiet" to={href.saved}>
+            Saved places
+          </ButtonLink>
+        </span>
+      }
+      wide
+    >
       <div className={styles.parts}>
         <FilterPanel
           title="Filters"
@@ -62,7 +77,7 @@ export function SearchScreen(props: SearchScreenProps) {
           )}
           {status === 'found' && (
             <>
-              <FoundListings listings={props.listings} />
+              <FoundListings listings={props.listings} mark={props.mark} />
               <Pager page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )}

@@ -26,6 +26,7 @@ export const privacyText: LegalText = {
         'Profile: a photo and a location, if you add them.',
         'Listings: what you write, the photos (we remove the place and the camera from them), proof of ownership for a warehouse, and the days and hours you offer.',
         'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
+        'Saved places: which listings you have saved in your account.',
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
         'Bank: the bank, the name and the account number you want to be paid to. Afterwards only its last four digits are shown.',
         'Messages you write to us, and the text messages we send you.',
@@ -63,7 +64,7 @@ export const privacyText: LegalText = {
       id: 'your-device',
       heading: 'What is kept on your device',
       paragraphs: [
-        'No tracking cookies. Your browser keeps the key of your session, your name, and the drafts you have not sent. Logging out removes all three. The installed app also keeps its own pages, so that it opens offline.',
+        'No tracking cookies. Your browser keeps the key of your session, your name, the drafts you have not sent, the places you saved without an account, and those you looked at last. Logging out removes all of them. The installed app also keeps its own pages, so that it opens offline.',
       ],
     },
     {

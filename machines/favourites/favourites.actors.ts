@@ -1,0 +1,6 @@
+import { pageOperation } from '../api/page-operation.ts';
+
+export const favouritesActors = {
+  listFavourites: pageOperation('listFavourites'),
+  listListingsById: pageOperation('listListingsById'),
+};

@@ -1,0 +1,94 @@
+/**
+ * A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it. Those that cannot
+ * be had any more stay in it and say so. What is saved, and not any more, `saving` decides.
+ */
+import { type DoneActorEvent, setup } from 'xstate';
+import { PAGE_SIZE } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
+import {
+  asksForPage,
+  emptyList,
+  type Found,
+  type ListContext,
+  type ListEvent,
+  listSetup,
+  type PageTurned,
+} from '../list/list.setup.ts';
+import { favouritesActors } from './favourites.actors.ts';
+import { keptOnDevice } from './kept-on-device.ts';
+
+export type KeptListing = components['schemas']['KeptListing'];
+
+export interface FavouritesContext extends ListContext<KeptListing> {
+  side: 'account' | 'device' | 'seen';
+  /** Of those that the device keeps. */
+  ids: readonly string[];
+}
+
+export type FavouritesEvent = ListEvent | PageTurned | { type: 'seen.cleared' };
+
+const list = listSetup<FavouritesContext, FavouritesEvent>();
+const flow = setup({
+  ...list,
+  types: { ...list.types, input: {} as Pick<FavouritesContext, 'side' | 'ids' | 'page'> },
+  actors: favouritesActors,
+  guards: {
+    ...list.guards,
+    isInAccount: ({ context }) => context.side === 'account',
+    hasIds: ({ context }) => idsOfPage(context).length > 0,
+    wereSeen: ({ context }) => context.side === 'seen',
+  },
+  actions: {
+    ...list.actions,
+    forgetSeen: () => keptOnDevice.forgetSeen(),
+  },
+});
+
+const idsOfPage = ({ ids, page }: FavouritesContext) => ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
+const wanted = ({ context }: { context: FavouritesContext }) => ({ query: { ids: idsOfPage(context).join() } });
+
+/** The answer knows of one page alone. */
+const found = ({ context, event }: { context: FavouritesContext; event: DoneActorEvent<Found<KeptListing>> }) => ({
+  found: { ...event.output, total: context.ids.length },
+});
+
+const answers = answersInPages('favourites');
+
+export const favouritesMachine = flow.createMachine({
+  id: 'favourites',
+  context: ({ input }) => ({ ...emptyList, ...input }),
+  ...listChart({
+    loading: {
+      on: turnsPages,
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            { guard: 'isInAccount', target: 'inAccount' },
+            { guard: 'hasIds', target: 'onDevice' },
+            { target: '#favourites.nothing' },
+          ],
+        },
+        inAccount: {
+          invoke: { id: 'listFavourites', src: 'listFavourites', input: asksForPage(PAGE_SIZE), ...answers },
+        },
+        onDevice: {
+          invoke: {
+            id: 'listListingsById',
+            src: 'listListingsById',
+            input: wanted,
+            onDone: [
+              { guard: { type: 'isEmpty', params: found }, target: '#favourites.nothing', actions: 'keepNothing' },
+              { target: '#favourites.shown', actions: { type: 'keepFound', params: found } },
+            ],
+            onError: answers.onError,
+          },
+        },
+      },
+    },
+    turns: turnsPages,
+    shown: { 'seen.cleared': { guard: 'wereSeen', target: 'nothing', actions: ['forgetSeen', 'keepNothing'] } },
+  }),
+});

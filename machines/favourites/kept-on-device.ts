@@ -1,0 +1,63 @@
+/**
+ * What this device keeps of listings: changes to what is saved that no account has yet, and what was looked at last. Who
+ * signs out leaves none of it behind. Where a browser forbids storage nothing is kept, and everything else works.
+ */
+import { SEEN_MAX } from '#domain/limits.ts';
+import { CHANGES, SEEN } from './forget-kept.ts';
+
+/** A listing that is to be saved, or not to be saved any more. */
+export interface SavedChange {
+  id: string;
+  saved: boolean;
+}
+
+export const keptOnDevice = {
+  /** In the order in which they were made. */
+  changes: (): SavedChange[] => read(CHANGES, isChange),
+  keepChanges: (changes: readonly SavedChange[]) => write(CHANGES, changes),
+
+  /** The ids of listings, the last one first. */
+  seen: (): string[] => read(SEEN, isId),
+  keepSeen: (id: string) => write(SEEN, [id, ...keptOnDevice.seen().filter((each) => each !== id)].slice(0, SEEN_MAX)),
+  forgetSeen: () => write(SEEN, []),
+};
+
+/** Calls back when another tab of this browser has changed what is saved. Returns what stops it. */
+export function watchChanges(onChange: (changes: SavedChange[]) => void): () => void {
+  if (typeof addEventListener !== 'function') return () => {};
+  const listen = ({ key }: StorageEvent) => {
+    if (key === CHANGES || key === null) onChange(keptOnDevice.changes());
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+function write(key: string, items: readonly unknown[]) {
+  try {
+    if (items.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(items));
+  } catch {
+    // Forbidden, or full: it lives as long as the page.
+  }
+}
+
+/** Anybody may have written it: what cannot be read is not there. */
+function read<Item>(key: string, isItem: (item: unknown) => item is Item): Item[] {
+  try {
+    const items: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(items) ? items.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isId = (item: unknown): item is string =>
+  typeof item === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(item);
+
+const isChange = (item: unknown): item is SavedChange =>
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  isId(item.id) &&
+  'saved' in item &&
+  typeof item.saved === 'boolean';

@@ -1,0 +1,171 @@
+/**
+ * Which listings somebody has saved. Lives for the whole app. What is pressed counts at once and stands on the device until
+ * the account has it: signed out that is until one signs in, and offline until there is a network. The list of them is
+ * `favourites`'.
+ */
+import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { toProblem } from '../api/api-error.ts';
+import { keptOnDevice, type SavedChange } from './kept-on-device.ts';
+import { savingActors } from './saving.actors.ts';
+
+export interface SavingContext {
+  signedIn: boolean;
+  /** What the account has saved, without the changes; `null` until that is known. */
+  account: readonly string[] | null;
+  /** What the account does not know yet, in the order in which it was pressed. */
+  changes: readonly SavedChange[];
+  /** Why a listing could not be saved. */
+  problem: { id: string; message: string } | null;
+}
+
+export type SavingEvent =
+  /** A page with something to save has opened. */
+  | { type: 'screen.opened' }
+  | { type: 'mark.pressed'; id: string }
+  | { type: 'person.signedIn' }
+  /** Or the session has ended. With what the device still has. */
+  | { type: 'person.signedOut'; changes: readonly SavedChange[] }
+  | { type: 'device.changed'; changes: readonly SavedChange[] };
+
+/** Whether a listing counts as saved. */
+export const isSaved = ({ account, changes }: Pick<SavingContext, 'account' | 'changes'>, id: string): boolean =>
+  changes.findLast((change) => change.id === id)?.saved ?? account?.includes(id) ?? false;
+
+/** What is pressed is turned about. Of one listing only the last change counts, but for the one that is on its way. */
+const turned = ({ context, event }: { context: SavingContext; event: SavingEvent }, onItsWay: number) => {
+  if (event.type !== 'mark.pressed') return context.changes;
+  const change = { id: event.id, saved: !isSaved(context, event.id) };
+  const sent = context.changes.slice(0, onItsWay);
+  return [...sent, ...context.changes.slice(onItsWay).filter(({ id }) => id !== change.id), change];
+};
+
+const flow = setup({
+  types: {
+    context: {} as SavingContext,
+    events: {} as SavingEvent,
+    input: {} as Pick<SavingContext, 'signedIn' | 'changes'>,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: savingActors,
+  guards: {
+    isSignedOut: ({ context }) => !context.signedIn,
+    isSignedIn: ({ context }) => context.signedIn,
+    savesNext: ({ context }) => context.changes[0]?.saved === true,
+    dropsNext: ({ context }) => context.changes[0]?.saved === false,
+    isUnknown: ({ context }) => context.account === null,
+    isGone: ({ event }) => codeOf(event) === 'not_found',
+    isFull: ({ event }) => codeOf(event) === 'too_many_favourites',
+  },
+  actions: {
+    signIn: assign({ signedIn: true }),
+    signOut: assign(({ event }) => ({
+      signedIn: false,
+      account: null,
+      problem: null,
+      changes: 'changes' in event ? event.changes : [],
+    })),
+    turn: assign((at) => ({ changes: turned(at, 0), problem: null })),
+    turnNext: assign((at) => ({ changes: turned(at, 1), problem: null })),
+    /** Without an account there is nothing to take a listing off. */
+    turnOnDevice: assign((at) => ({ changes: turned(at, 0).filter(({ saved }) => saved), problem: null })),
+    keepChanges: assign(({ event }) => ('changes' in event ? { changes: event.changes } : {})),
+    keepAccount: assign((_, { ids }: { ids: readonly string[] }) => ({ account: ids })),
+    /** The account has the first change. */
+    addToAccount: assign(({ context: { account, changes } }) => ({
+      account: account && [
+        ...account.filter((id) => id !== changes[0]?.id),
+        ...changes.slice(0, 1).map(({ id }) => id),
+      ],
+      changes: changes.slice(1),
+    })),
+    takeFromAccount: assign(({ context: { account, changes } }) => ({
+      account: account?.filter((id) => id !== changes[0]?.id) ?? null,
+      changes: changes.slice(1),
+    })),
+    giveUp: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    sayFull: assign(({ context, event }) => ({
+      problem: 'error' in event ? { id: context.changes[0]?.id ?? '', message: toProblem(event.error).message } : null,
+    })),
+    storeChanges: ({ context }) => keptOnDevice.keepChanges(context.changes),
+  },
+});
+
+const codeOf = (event: object) => ('error' in event ? toProblem((event as ErrorActorEvent).error).code : '');
+const ids = ({ event }: { event: DoneActorEvent<readonly string[]> }) => ({ ids: event.output });
+const next = ({ context: { changes } }: { context: SavingContext }) => ({
+  path: { listingId: changes[0]?.id ?? '' },
+});
+
+/** A change is on its way: what is pressed meanwhile follows it. */
+const following = { 'mark.pressed': { actions: ['turnNext', 'storeChanges'] } } as const;
+const turning = { 'mark.pressed': { target: 'choosing', actions: ['turn', 'storeChanges'] } } as const;
+const watching = { 'device.changed': { target: 'choosing', actions: 'keepChanges' } } as const;
+
+export const savingMachine = flow.createMachine({
+  id: 'saving',
+  context: ({ input }) => ({ ...input, account: null, problem: null }),
+  invoke: { id: 'watchDevice', src: 'watchDevice' },
+  on: {
+    'person.signedIn': { guard: 'isSignedOut', target: '.choosing', actions: 'signIn' },
+    'person.signedOut': { guard: 'isSignedIn', target: '.choosing', actions: 'signOut' },
+  },
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'screen.opened': 'choosing' } },
+    choosing: {
+      always: [
+        { guard: 'isSignedOut', target: 'onDevice' },
+        { guard: 'savesNext', target: 'saving' },
+        { guard: 'dropsNext', target: 'dropping' },
+        { guard: 'isUnknown', target: 'asking' },
+        { target: 'kept' },
+      ],
+    },
+    /** Nobody is signed in. */
+    onDevice: {
+      tags: 'stable',
+      on: { ...watching, 'mark.pressed': { actions: ['turnOnDevice', 'storeChanges'] } },
+    },
+    saving: {
+      tags: 'busy',
+      on: following,
+      invoke: {
+        id: 'saveFavourite',
+        src: 'saveFavourite',
+        input: next,
+        onDone: { target: 'choosing', actions: ['addToAccount', 'storeChanges'] },
+        onError: [
+          { guard: 'isGone', target: 'choosing', actions: ['giveUp', 'storeChanges'] },
+          { guard: 'isFull', target: 'choosing', actions: ['sayFull', 'giveUp', 'storeChanges'] },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    dropping: {
+      tags: 'busy',
+      on: following,
+      invoke: {
+        id: 'dropFavourite',
+        src: 'dropFavourite',
+        input: next,
+        onDone: { target: 'choosing', actions: ['takeFromAccount', 'storeChanges'] },
+        onError: 'waiting',
+      },
+    },
+    asking: {
+      tags: 'busy',
+      on: turning,
+      invoke: {
+        id: 'listFavouriteIds',
+        src: 'listFavouriteIds',
+        input: {},
+        onDone: { target: 'choosing', actions: { type: 'keepAccount', params: ids } },
+        onError: 'waiting',
+      },
+    },
+    /** The account has everything. */
+    kept: { tags: 'stable', on: { ...watching, ...turning, 'screen.opened': 'asking' } },
+    /** A call did not get through. What was pressed stands on the device, and goes out the next time. */
+    waiting: { tags: 'stable', on: { ...watching, ...turning, 'screen.opened': 'choosing' } },
+  },
+});

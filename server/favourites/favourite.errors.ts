@@ -1,0 +1,8 @@
+import { FAVOURITES_MAX } from '#domain/limits.ts';
+import { problem } from '../platform/errors.ts';
+
+export const tooManyFavourites = problem(
+  409,
+  'too_many_favourites',
+  `You have saved ${FAVOURITES_MAX} places, which is as many as one can. Take some of them off the list first.`,
+);

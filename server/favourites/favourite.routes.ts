@@ -1,0 +1,34 @@
+/** The calls about listings that somebody has saved. */
+import { FAVOURITES_MAX } from '#domain/limits.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { answerPage, readPage } from '../http/paging/keyset.ts';
+import { toKeptListing } from '../listings/listing.answer.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { tooManyFavourites } from './favourite.errors.ts';
+import { deleteFavourite, insertFavourite, listFavouriteIdsOf, listFavouritesOf } from './favourite.repository.ts';
+
+export function favouriteHandlers({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    listFavourites: async ({ query, session, setHeader }) => {
+      const rows = await listFavouritesOf(db, session.userId, readPage(query));
+      const { length: total } = await listFavouriteIdsOf(db, session.userId);
+      const shown = answerPage({ rows, total }, { query, path: '/api/user/me/favourites', setHeader });
+      return shown.map(toKeptListing);
+    },
+
+    listFavouriteIds: ({ session }) => listFavouriteIdsOf(db, session.userId),
+
+    saveFavourite: async ({ params: { listingId }, session: { userId } }) => {
+      const saving = { userId, listingId, most: FAVOURITES_MAX, now: clock() };
+      const { known, room } = await insertFavourite(db, saving);
+      if (!known) throw notFound('listing');
+      if (!room) throw tooManyFavourites();
+    },
+
+    dropFavourite: async ({ params, session }) => {
+      await deleteFavourite(db, session.userId, params.listingId);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,34 @@
+/** What a card shows of listings, wherever one stands. Search, which has an order and pages, reads the same columns. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+
+/** What a card shows of a listing. */
+export type ShownRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'listings.id'>> & {
+  readonly photo: string | null;
+};
+
+/** The same with whether it can be had. */
+export type KeptRow = ShownRow & Pick<ListingRow, 'status'>;
+
+export const SHOWN = [
+  ...(['listings.id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
+  ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
+] as const;
+
+/** The file of its first photo. */
+export const firstPhoto = sql<string | null>`(
+  select file_id from listing_photos where listing_id = listings.id order by position limit 1
+)`.as('photo');
+
+/** In the order of the ids. What there is not, or is taken down, is left out. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<KeptRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select([...SHOWN, 'status', firstPhoto])
+    .where('id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { href } from '#domain/addresses.ts';
+import type { FavouritesContext, KeptListing } from '#machines/favourites/favourites.machine.ts';
+import { pageQuery } from '#machines/list/list.address.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CardSkeletons } from '#src/ui/card.tsx';
+import { Failure } from '#src/ui/failure.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { NoRecords } from '#src/ui/record.tsx';
+import styles from './favourites-section.module.css';
+import { KeptListings, type KeptListingsProps } from './kept-listings.tsx';
+
+export interface FavouritesSectionProps extends Pick<KeptListingsProps, 'mark'> {
+  side: FavouritesContext['side'];
+  status: 'loading' | 'shown' | 'nothing' | 'failed';
+  listings: readonly KeptListing[];
+  problem: string | undefined;
+  page: number;
+  pages: number;
+  onRetry: () => void;
+  onClear: () => void;
+}
+
+const saved = { title: 'Your list', loading: 'Loading what you saved', none: <NothingSaved /> };
+
+const words: Record<FavouritesSectionProps['side'], { title: string; loading: string; none: ReactNode }> = {
+  account: saved,
+  device: saved,
+  seen: {
+    title: 'Recently seen',
+    loading: 'Loading what you looked at last',
+    none: <p>What you look at is listed here, on this device alone.</p>,
+  },
+};
+
+/** A part of the page: what is saved, or what was seen last. */
+export function FavouritesSection(props: FavouritesSectionProps) {
+  const { side, status, listings, problem, page, pages, mark } = props;
+  const titleId = useId();
+  const { title, loading } = words[side];
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <h2 id={titleId}>{title}</h2>
+      {status === 'loading' && <CardSkeletons label={loading} />}
+      {status === 'failed' && problem && <Failure message={problem} onRetry={props.onRetry} />}
+      {status === 'nothing' && (page > 1 ? <NothingHere /> : words[side].none)}
+      {status === 'shown' && (
+        <>
+          <KeptListings label={title} listings={listings} mark={mark} />
+          {side === 'seen' ? (
+            <div>
+              <Button look="quiet" onClick={props.onClear}>
+                Clear what was seen
+              </Button>
+            </div>
+          ) : (
+            <Pager page={page} pages={pages} hrefOf={(to) => href.saved + pageQuery.write({ page: to })} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NothingHere() {
+  return (
+    <NoRecords>
+      <p>There is nothing on this page.</p>
+      <ButtonLink to={href.saved}>Go to the first page</ButtonLink>
+    </NoRecords>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <NoRecords>
+      <p>You have saved nothing yet. Press the heart of a place and it is here.</p>
+      <ButtonLink to={href.search}>Find a place</ButtonLink>
+    </NoRecords>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { href } from '#domain/addresses.ts';
+import type { KeptListing } from '#machines/favourites/favourites.machine.ts';
+import { Card, CardGrid } from '#src/ui/card.tsx';
+import { cardPicture, cardWords, nameOf } from '../shared/listing-card.ts';
+
+export interface KeptListingsProps {
+  label: string;
+  listings: readonly KeptListing[];
+  /** What saves one, or takes it off. */
+  mark: (listing: KeptListing) => ReactNode;
+}
+
+/** What there is to say of a place that nobody can have now. */
+const offWords: Record<Exclude<KeptListing['status'], 'listed'>, string> = {
+  paused: 'Paused: it may be back soon.',
+  let: 'It has been let.',
+  sold: 'It has been sold.',
+  closed: 'Its owner has closed this listing.',
+  removed: 'Its owner has taken this listing down.',
+};
+
+export function KeptListings({ label, listings, mark }: KeptListingsProps) {
+  return (
+    <CardGrid label={label}>
+      {listings.map((listing) => (
+        <li key={listing.property_id}>
+          <Card
+            to={href.listing(listing.property_id)}
+            title={nameOf(listing)}
+            picture={cardPicture(listing.photo)}
+            tag={listing.property_type}
+            {...cardWords(listing)}
+            text={listing.status === 'listed' ? listing.description : offWords[listing.status]}
+            mark={mark(listing)}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

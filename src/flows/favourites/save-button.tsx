@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './save-button.module.css';
+
+export interface SaveButtonProps {
+  /** Of the listing. */
+  name: string;
+  saved: boolean;
+  /** Why it could not be saved. */
+  problem?: string | undefined;
+  onPress: () => void;
+}
+
+/** Saves a listing, or takes it off again. It needs the app, so it does not stand there without a script. */
+export function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
+  return (
+    <span data-scripted>
+      <button type="button" className={styles.save} data-saved={saved} onClick={onPress}>
+        <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 21 3.5 12.5a5 5 0 0 1 0-7.5 5.2 5.2 0 0 1 7.4 0L12 6.2 13.1 5a5.2 5.2 0 0 1 7.4 0 5 5 0 0 1 0 7.5z" />
+        </svg>
+        <VisuallyHidden>{saved ? `Saved, take off the list: ${name}` : `Save: ${name}`}</VisuallyHidden>
+      </button>
+      <span className={styles.problem} role="status">
+        {problem}
+      </span>
+    </span>
+  );
+}

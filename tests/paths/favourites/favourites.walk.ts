@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { FavouritesContext } from '#machines/favourites/favourites.machine.ts';
+import { nameOf } from '#src/flows/shared/listing-card.ts';
+import { hasNextPage } from '../list.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+const loading: ScreenCheck = (look, state) => {
+  expect(look.heading).toBe('Saved places');
+  expect(look.text).toContain(
+    contextOf(state).side === 'seen' ? 'Loading what you looked at last' : 'Loading what you saved',
+  );
+};
+
+/** What is said of a place that nobody can have now. */
+const off = { paused: 'Paused: it may be back soon.', removed: 'Its owner has taken this listing down.' };
+
+export const favouritesWalk: Walk = {
+  executors: {
+    // Nobody does it: the page does, as it opens.
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    // By the link where there is one, and by the address where the page has none to show.
+    'page.turned': (person, { page }, state) =>
+      hasNextPage(state) ? person.follow('Next page') : person.goTo(`/saved?page=${page}`),
+    'retry.requested': (person) => person.press('Try again'),
+    'seen.cleared': (person) => person.press('Clear what was seen'),
+  },
+  checks: {
+    'favourites.arriving': loading,
+    'favourites.loading.inAccount': loading,
+    'favourites.loading.onDevice': loading,
+    'favourites.shown': (look, state) => {
+      const { found, side } = contextOf(state);
+      for (const listing of found?.items ?? []) {
+        expect(look.links).toContain(nameOf(listing));
+        if (listing.status in off) expect(look.text).toContain(off[listing.status as keyof typeof off]);
+      }
+      expect(look.buttons.some(({ name }) => name === 'Clear what was seen')).toBe(side === 'seen');
+    },
+    'favourites.nothing': (look, state) => {
+      const { side, page } = contextOf(state);
+      if (side === 'seen') expect(look.text).toContain('What you look at is listed here, on this device alone.');
+      else if (page > 1) expect(look.links).toContain('Go to the first page');
+      else expect(look.text).toContain('You have saved nothing yet.');
+    },
+    'favourites.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+  hasProblemWithin: ({ context }) => Boolean(context.problem),
+};
+
+const contextOf = ({ context }: { context: object }) => context as FavouritesContext;

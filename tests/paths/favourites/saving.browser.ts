@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { FAVOURITES_MAX } from '#domain/limits.ts';
+import { flat } from '#machines/search/search.samples.ts';
+import { inAnotherTab, signInElsewhere } from '../browser/another-tab.ts';
+import {
+  type BrowserWalk,
+  meanwhile,
+  refused,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { listedFlat } from '../listing/listed.ts';
+import { HEART } from './saving.walk.ts';
+
+const words = { title: flat.title ?? '', description: flat.description };
+
+export const savingInBrowser: BrowserWalk = {
+  open: async (input, scene) => {
+    const { id, local } = await listedFlat(scene, words);
+    const changes = JSON.stringify([{ id, saved: true }]);
+    return {
+      path: `/listings/${id}`,
+      local: {
+        ...(input !== 'signed out' && local),
+        ...(input === 'signed in with a listing that was saved before' && { 'gida.favourites': changes }),
+      },
+    };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'listFavouriteIds: the flat': meanwhile(save),
+    'listFavouriteIds: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
+    'listFavouriteIds: unauthenticated': unknownToken,
+    'listFavouriteIds: unreachable': unreachable,
+    'saveFavourite: unauthenticated': unknownToken,
+    'saveFavourite: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'saveFavourite: too_many_favourites': refused(
+      409,
+      'too_many_favourites',
+      `You have saved ${FAVOURITES_MAX} places, which is as many as one can.`,
+    ),
+    'saveFavourite: unreachable': unreachable,
+    'dropFavourite: unauthenticated': unknownToken,
+    'dropFavourite: unreachable': unreachable,
+  },
+  happenings: {
+    // The first page does it by itself; later somebody comes from another one.
+    'screen.opened': async (person, { page }, _, { leaves }) => {
+      if (leaves.includes('saving.arriving')) return;
+      const { pathname } = new URL(page.url());
+      await person.goTo('/faq');
+      await page.getByRole('button', { name: HEART }).waitFor({ state: 'detached' });
+      await person.goTo(pathname);
+    },
+    'person.signedIn': (_, scene) => signInElsewhere(scene),
+    'person.signedOut': (_, scene, { changes }) =>
+      (changes as unknown[]).length === 0
+        ? inAnotherTab(scene, () => localStorage.clear())
+        : inAnotherTab(scene, endSession, saved(scene)),
+    'device.changed': (_, scene, { changes }) =>
+      inAnotherTab(scene, keepChanges, (changes as unknown[]).length === 0 ? '' : saved(scene)),
+  },
+  fleeting: ['saving.arriving'],
+};
+
+const idOf = ({ page }: Scene) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+const saved = (scene: Scene) => JSON.stringify([{ id: idOf(scene), saved: true }]);
+
+/** Runs in the other tab. */
+function endSession(changes: string) {
+  localStorage.removeItem('authToken');
+  localStorage.setItem('gida.favourites', changes);
+  localStorage.removeItem('access_token');
+}
+
+/** Runs in the other tab. */
+function keepChanges(changes: string) {
+  if (changes === '') localStorage.removeItem('gida.favourites');
+  else localStorage.setItem('gida.favourites', changes);
+}
+
+/** On another device of the same person. */
+async function save(scene: Scene) {
+  const { db, now } = scene.backstage;
+  const { id: user_id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', scene.someone.phone)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('favourites')
+    .values({ user_id, listing_id: idOf(scene), created_at: new Date(now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
