@@ -312,7 +312,7 @@ export interface paths {
         get: operations["getNotificationSettings"];
         /**
          * Choose what to be told about, and how
-         * @description Replaces the settings before. Codes, and words about the security of the account, are always sent.
+         * @description Replaces the settings before; one of `favourite` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -1785,7 +1785,7 @@ export interface components {
             accountHolder: string | null;
         };
         /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment";
+        NotificationKind: "booking" | "inspection" | "payment" | "favourite";
         NotificationSetting: {
             /** @description In the list behind the bell. */
             app: boolean;
@@ -1804,6 +1804,10 @@ export interface components {
          *       "payment": {
          *         "app": true,
          *         "sms": false
+         *       },
+         *       "favourite": {
+         *         "app": true,
+         *         "sms": true
          *       }
          *     }
          */
@@ -1811,6 +1815,7 @@ export interface components {
             booking: components["schemas"]["NotificationSetting"];
             inspection: components["schemas"]["NotificationSetting"];
             payment: components["schemas"]["NotificationSetting"];
+            favourite?: components["schemas"]["NotificationSetting"];
         };
         /**
          * @example {
@@ -4308,7 +4313,7 @@ export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
-export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

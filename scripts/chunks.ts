@@ -12,7 +12,10 @@ export const sharedChunks = [
     name: 'ui',
     test: /node_modules\/(formik|hoist-non-react-statics)\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
   },
-  { name: 'list', test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/ },
+  {
+    name: 'list',
+    test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/,
+  },
   { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/(state-field|person-fields))\./ },
   {
     name: 'found',

@@ -12,6 +12,7 @@ import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
+import { tellSavers } from './favourites/favourite.notices.ts';
 import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
@@ -170,7 +171,13 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
-    ...listingHandlers({ db, clock, versions, objections: [refuseWhileBooked, refuseWhileInspected] }),
+    ...listingHandlers({
+      db,
+      clock,
+      versions,
+      objections: [refuseWhileBooked, refuseWhileInspected],
+      onChange: tellSavers,
+    }),
     ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),

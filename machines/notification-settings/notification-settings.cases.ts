@@ -6,6 +6,7 @@ const quiet: NotificationSettings = {
   booking: { app: true, sms: true },
   inspection: { app: true, sms: true },
   payment: { app: true, sms: false },
+  favourite: { app: true, sms: true },
 };
 const loud: NotificationSettings = { ...quiet, payment: { app: true, sms: true } };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page, Position } from '../http/paging/keyset.ts';
 import { firstPhoto, type KeptRow, SHOWN } from '../listings/card.repository.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { MessageRow } from '../platform/db/tables.ts';
 
 /** Saved last first; `created_at` is when it was saved. */
 export async function listFavouritesOf(
@@ -61,4 +62,47 @@ export async function insertFavourite(
 
 export async function deleteFavourite(db: Db, userId: string, listingId: string): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
+}
+
+interface Telling {
+  readonly listingId: string;
+  readonly ownerId: string;
+  readonly text: string;
+  readonly link: string;
+  readonly now: Date;
+  /** In Lagos: of each day one message. */
+  readonly day: string;
+  readonly sms: Pick<MessageRow, 'body' | 'expires_at'>;
+}
+
+/**
+ * Puts news of a listing behind the bell of everybody who has saved it, unless the same stands there unread, and sends those
+ * a message who have had none on this day. In the order of their ids: two listings may have the same people.
+ */
+export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
+  const { listingId, ownerId, text, link, now, day, sms } = telling;
+  await sql`
+    with savers as materialized (
+      select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms
+      from favourites join users on users.id = favourites.user_id
+      left join notification_settings settings on settings.user_id = users.id and settings.kind = 'favourite'
+      where favourites.listing_id = ${listingId} and users.id <> ${ownerId}
+    ), fresh as (
+      select * from savers where not exists (
+        select from notifications told
+        where told.user_id = savers.id and told.kind = 'favourite' and told.link = ${link} and told.text = ${text}
+          and told.read_at is null
+      )
+    ), told as (
+      insert into notifications (user_id, kind, text, link, created_at)
+      select id, 'favourite', ${text}, ${link}, ${now} from fresh where app
+    ), first_today as (
+      insert into favourite_messages (user_id, day)
+      select id, ${day}::date from fresh where sms order by id
+      on conflict (user_id) do update set day = excluded.day where favourite_messages.day < excluded.day
+      returning user_id
+    )
+    insert into messages (channel, recipient, body, created_at, due_at, expires_at)
+    select 'sms', phone, ${sms.body}, ${now}, ${now}, ${sms.expires_at}
+    from fresh join first_today on first_today.user_id = fresh.id`.execute(trx);
 }

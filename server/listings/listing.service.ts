@@ -33,10 +33,15 @@ export interface ListingParts {
   readonly clock: Clock;
   /** Asked in this order before a listing is taken away from those who count on it. app.ts names them. */
   readonly objections: readonly Objection[];
+  /** Told of a listing that has changed, in the same transaction. */
+  readonly onChange: OnChange;
 }
 
 /** Throws when somebody holds days of a listing, or an hour to see it: they would find it gone. */
 export type Objection = (trx: Db, listingId: string, now: Date) => Promise<void>;
+
+/** Somebody may wait for what has become of it. */
+export type OnChange = (trx: Db, change: { before: ListingRow; after: ListingRow }, now: Date) => Promise<void>;
 
 export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
@@ -107,7 +112,7 @@ const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove']
 
 /** Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership. */
 export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
-  const { db, clock, objections } = parts;
+  const { db, clock, objections, onChange } = parts;
   await db.transaction().execute(async (trx) => {
     const listing = await lockOwnListing(trx, id, ownerId);
     if (!listing) throw notFound('listing');
@@ -117,6 +122,7 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, clock());
     await setStatus(trx, id, next);
     await rewriteWords(trx, [id]);
+    await onChange(trx, { before: listing, after: { ...listing, status: next, waits_for_fee: false } }, clock());
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);

@@ -22,9 +22,12 @@ export function notificationHandlers({ db, clock }: { db: Db; clock: Clock }) {
     getNotificationSettings: async ({ session }) => toSettings(await findSettings(db, session.userId)),
 
     saveNotificationSettings: async ({ body, session }) => {
-      const rows = notificationKindValues.map((kind) => ({ user_id: session.userId, kind, ...body[kind] }));
+      const rows = notificationKindValues.flatMap((kind) => {
+        const setting = body[kind];
+        return setting ? [{ user_id: session.userId, kind, ...setting }] : [];
+      });
       await saveSettings(db, rows);
-      return toSettings(rows);
+      return toSettings(await findSettings(db, session.userId));
     },
   } satisfies Partial<Handlers>;
 }
@@ -44,5 +47,5 @@ function toSettings(rows: readonly NotificationSettingRow[]): Schemas['Notificat
     const { app, sms } = rows.find((row) => row.kind === kind) ?? { app: true, sms: true };
     return { app, sms };
   };
-  return { booking: of('booking'), inspection: of('inspection'), payment: of('payment') };
+  return { booking: of('booking'), inspection: of('inspection'), payment: of('payment'), favourite: of('favourite') };
 }

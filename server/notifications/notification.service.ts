@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type NewNotification, tellPerson } from './notification.repository.ts';
 
 /** An SMS that could not be delivered for so long tells nothing new any more. */
-const SMS_LIFETIME = 12 * 60 * 60_000;
+export const SMS_LIFETIME = 12 * 60 * 60_000;
 
 export type Notice = Omit<NewNotification, 'created_at' | 'user_id'> & { readonly userId: string };
 

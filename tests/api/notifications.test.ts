@@ -30,6 +30,7 @@ describe.each(databases)('notifications, on $name', (database) => {
       booking: ON,
       inspection: ON,
       payment: ON,
+      favourite: ON,
     });
   });
 
@@ -77,10 +78,12 @@ describe.each(databases)('notifications, on $name', (database) => {
 
   it('come as each person has chosen for each kind, and to nobody else differently', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
-    const chosen = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
-    await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF });
+    const asked = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
+    const chosen = { ...asked, favourite: { app: false, sms: true } };
+    await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF, favourite: chosen.favourite });
 
-    const saved = await save(mine.token, chosen);
+    // As a client of before sends it: what it does not know stays.
+    const saved = await save(mine.token, asked);
     for (const { id } of [mine, theirs]) {
       for (const kind of ['booking', 'inspection', 'payment'] as const) await tell(id, `About ${kind}.`, kind);
     }

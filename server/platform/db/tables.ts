@@ -25,6 +25,7 @@ export interface Tables extends MoneyTables {
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
   favourites: FavouriteRow;
+  favourite_messages: { user_id: string; day: string };
   call_limits: CallLimitRow;
   versions: VersionsRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };

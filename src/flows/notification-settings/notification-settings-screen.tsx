@@ -27,16 +27,20 @@ const words: Record<Kind, { title: string; says: string }> = {
   booking: { title: 'Bookings', says: 'Requests, answers and cancellations' },
   inspection: { title: 'Inspections', says: 'Hours that are scheduled, moved or cancelled' },
   payment: { title: 'Payments', says: 'Fees that are paid and paid back' },
+  favourite: { title: 'Saved places', says: 'One that can be had again or costs less; one SMS a day at most' },
 };
 const ways: readonly { way: Way; label: string }[] = [
   { way: 'app', label: 'In the app' },
   { way: 'sms', label: 'By SMS' },
 ];
 
+/** A server of before does not know all kinds; everything is on until it is turned off. */
+const chosen = (settings: NotificationSettings, kind: Kind) => settings[kind] ?? { app: true, sms: true };
+
 export function NotificationSettingsScreen(props: NotificationSettingsScreenProps) {
   const { settings, busy, problem, notice, tabs, onChange, onSave } = props;
   const toggle = (kind: Kind, way: Way) =>
-    onChange({ ...settings, [kind]: { ...settings[kind], [way]: !settings[kind][way] } });
+    onChange({ ...settings, [kind]: { ...chosen(settings, kind), [way]: !chosen(settings, kind)[way] } });
 
   return (
     <Screen
@@ -58,7 +62,7 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
                 <input
                   type="checkbox"
                   name={`${kind}-${way}`}
-                  checked={settings[kind][way]}
+                  checked={chosen(settings, kind)[way]}
                   disabled={busy}
                   onChange={() => toggle(kind, way)}
                 />

@@ -8,6 +8,7 @@ const quiet = {
   booking: { app: true, sms: true },
   inspection: { app: true, sms: true },
   payment: { app: true, sms: false },
+  favourite: { app: true, sms: true },
 };
 
 export const notificationSettingsInBrowser: BrowserWalk = {

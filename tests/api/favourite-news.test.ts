@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kobo } from '#domain/money.ts';
+import { tellSavers } from '#server/favourites/favourite.notices.ts';
+import { findListingRow } from '#server/listings/listing.repository.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(databases)('news of what somebody has saved, on $name', (database) => {
+  const environment = environmentOn(database);
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(environment);
+  });
+  const save = (token: string, listingId: string) =>
+    environment.call('saveFavourite', { token, params: { listingId } });
+  const listed = async () =>
+    (await environment.call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  const newcomer = async (...ids: string[]) => {
+    const { person, token } = await environment.signedIn();
+    for (const id of ids) await save(token, id);
+    return { token, phone: person.phone_no };
+  };
+  const move = async (id: string, ...transitions: string[]) => {
+    for (const transition of transitions) {
+      await environment.call('moveListing', { token: owner.token, params: { id, transition } });
+    }
+  };
+  const bellOf = async ({ token }: { token: string }) => (await environment.call('listNotifications', { token })).body;
+  const messagesTo = async ({ phone }: { phone: string }) =>
+    (await environment.messagesTo(phone)).filter((text) => text.startsWith('Gida: '));
+  const priceTo = async (id: string, naira: number) => {
+    const before = (await findListingRow(environment.db, id)) ?? expect.fail('there is no listing');
+    const after = { ...before, price: kobo(naira * 100) };
+    await environment.db.transaction().execute((trx) => tellSavers(trx, { before, after }, environment.now()));
+  };
+
+  it('is told once when it can be had again, by bell and by a message, and to nobody else', async () => {
+    const id = await listed();
+    const [mine, theirs] = [await newcomer(id), await newcomer()];
+    await save(owner.token, id);
+
+    await move(id, 'pause', 'resume', 'resume');
+
+    const text = 'Flat in Lekki can be had again, for ₦4,500,000.';
+    expect(await bellOf(mine)).toMatchObject([{ kind: 'favourite', text, link: `/listings/${id}`, read: false }]);
+    expect(await messagesTo(mine)).toEqual([`Gida: ${text}`]);
+    expect(await bellOf(theirs)).toEqual([]);
+    expect(await bellOf(owner)).toEqual([]);
+  });
+
+  it('is told of a price that falls, and of none that rises or of what cannot be had', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+
+    await priceTo(id, 4_600_000);
+    await priceTo(id, 4_500_000);
+    await priceTo(id, 4_000_000);
+    await move(id, 'pause');
+    await priceTo(id, 3_000_000);
+
+    expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
+      'The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
+    ]);
+  });
+
+  it('is behind the bell at once, and in one message a day', async () => {
+    const [first, second] = [await listed(), await listed()];
+    const mine = await newcomer(first, second);
+
+    await priceTo(first, 4_000_000);
+    await priceTo(second, 3_900_000);
+    environment.pass(DAY);
+    await priceTo(first, 3_800_000);
+
+    expect(await bellOf(mine)).toHaveLength(3);
+    expect(await messagesTo(mine)).toEqual([
+      'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦3,800,000.',
+      'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
+    ]);
+  });
+
+  it('is not told again while it stands there unread', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+
+    await move(id, 'pause', 'resume', 'pause', 'resume');
+    const unread = await bellOf(mine);
+    const ids = unread.map((notification) => notification.id);
+    await environment.call('readNotifications', { token: mine.token, body: { ids } });
+    await move(id, 'pause', 'resume');
+
+    expect(unread).toHaveLength(1);
+    expect(await bellOf(mine)).toHaveLength(2);
+  });
+
+  it('comes as each person has chosen', async () => {
+    const id = await listed();
+    const [quiet, loud] = [await newcomer(id), await newcomer(id)];
+    const ON = { app: true, sms: true };
+    const rest = { booking: ON, inspection: ON, payment: ON };
+    await environment.call('saveNotificationSettings', {
+      token: quiet.token,
+      body: { ...rest, favourite: { app: false, sms: true } },
+    });
+    await environment.call('saveNotificationSettings', {
+      token: loud.token,
+      body: { ...rest, favourite: { app: true, sms: false } },
+    });
+
+    await move(id, 'pause', 'resume');
+
+    expect([await bellOf(quiet), await messagesTo(quiet)]).toMatchObject([[], [expect.anything()]]);
+    expect([await bellOf(loud), await messagesTo(loud)]).toMatchObject([[expect.anything()], []]);
+  });
+
+  it('is told once when two listings of the same people change at the same moment', async () => {
+    const ids = [await listed(), await listed()];
+    const people = [await newcomer(...ids), await newcomer(...ids.toReversed()), await newcomer(...ids)];
+    for (const id of ids) await move(id, 'pause');
+
+    await Promise.all(ids.map((id) => move(id, 'resume')));
+
+    for (const person of people) {
+      expect(await bellOf(person)).toHaveLength(2);
+      expect(await messagesTo(person)).toHaveLength(1);
+    }
+  });
+});
