@@ -80,7 +80,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
   rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   // Another day or hour is another visit.
-  bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hour.rechosen']), ...listing],
+  bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,

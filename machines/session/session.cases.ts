@@ -11,6 +11,7 @@ export const sessionCases = defineCases(sessionMachine, sessionActors, {
   events: {
     'person.signedIn': [{ case: 'here' }],
     'signOut.requested': [{ case: 'pressed' }],
+    'account.deleted': [{ case: 'here' }],
     'access.refused': [{ case: 'by a call' }],
     'tab.signedIn': [{ case: 'elsewhere' }],
     'tab.signedOut': [{ case: 'elsewhere' }],

@@ -11,6 +11,8 @@ import { sessionActors } from './session.actors.ts';
 export type SessionEvent =
   | { type: 'person.signedIn' }
   | { type: 'signOut.requested' }
+  /** No token of the person opens anything any more: there is nothing to tell the server. */
+  | { type: 'account.deleted' }
   /** A call was answered with 401: the token opens nothing any more. */
   | { type: 'access.refused' }
   | { type: 'tab.signedIn' }
@@ -62,6 +64,7 @@ export const sessionMachine = flow.createMachine({
       tags: 'stable',
       on: {
         'signOut.requested': 'signingOut',
+        'account.deleted': { target: 'signedOut', actions: 'forgetPerson' },
         'access.refused': { target: 'signedOut', actions: 'forgetAccess' },
         'tab.signedOut': { target: 'signedOut', actions: 'forgetAccess' },
       },

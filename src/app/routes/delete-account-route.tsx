@@ -13,7 +13,7 @@ export function DeleteAccountRoute() {
   const actor = useFlow(deleteAccountMachine, undefined);
 
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'signOut.requested' }) });
+    const { unsubscribe } = actor.subscribe({ complete: () => session.send({ type: 'account.deleted' }) });
     return unsubscribe;
   }, [actor, session]);
 

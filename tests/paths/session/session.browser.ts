@@ -29,6 +29,15 @@ export const sessionInBrowser: BrowserWalk = {
       await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
       await person.goTo('/');
     },
+    'account.deleted': async (person, { page, someone, letCallsGo }) => {
+      await letCallsGo();
+      await person.goTo('/settings/account');
+      await person.press('Delete');
+      await person.fill('Password', someone.password);
+      await person.press('Delete my account');
+      await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
+      await person.goTo('/');
+    },
     'tab.signedIn': (_, scene) => signInElsewhere(scene),
     'tab.signedOut': (_, scene) => signOutElsewhere(scene),
   },

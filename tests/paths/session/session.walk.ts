@@ -7,6 +7,7 @@ export const sessionWalk: Walk = {
   executors: {
     'signOut.requested': (person) => person.press('Logout'),
     'person.signedIn': (person) => person.happens({ type: 'person.signedIn' }),
+    'account.deleted': (person) => person.happens({ type: 'account.deleted' }),
     'access.refused': (person) => person.happens({ type: 'access.refused' }),
     'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
     'tab.signedOut': (person) => person.happens({ type: 'tab.signedOut' }),
