@@ -42,6 +42,13 @@ export const OTHER_MAX_LENGTH = 80;
 export const TITLE_MAX_LENGTH = 120;
 export const QUANTITY_MAX = 9_999;
 export const LEASE_MONTHS_MAX = 999;
+/** In periods of the price. */
+export const SHORTEST_STAY_MAX = 365;
+export const CHARGES_MAX = 10;
+export const TOILETS_MAX = 99;
+/** Square metres. */
+export const PLACE_SIZE_MAX = 9_999_999;
+export const LANDMARK_MAX_LENGTH = 120;
 /** Photos that go out at the same time: more would only share one thin line. */
 export const UPLOADS_AT_ONCE = 3;
 

@@ -10,9 +10,17 @@ import {
   warehouseTypeValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
+import { type FactName, type FactsDraft, isFact } from './house-facts.ts';
 import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts';
+import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits.ts';
+import {
+  areCharges,
+  CHARGES_PROBLEM,
+  type ChargeDraft,
+  isShortestStay,
+  SHORTEST_STAY_PROBLEM,
+} from './listing-terms.ts';
 import { parseNaira } from './money.ts';
 import type { PricePeriod } from './move-in.ts';
 import { PHONE_PROBLEM } from './person.ts';
@@ -38,6 +46,13 @@ export interface ListingDraft {
   features: string[];
   /** Feature → how many, as typed; homes only. */
   quantities: Record<string, string>;
+  title: string;
+  /** What the price is for; never asked of a sale. */
+  pricePeriod: string;
+  /** In periods. */
+  shortestStay: string;
+  charges: ChargeDraft[];
+  facts: FactsDraft;
 }
 
 export const emptyListing: ListingDraft = {
@@ -54,6 +69,11 @@ export const emptyListing: ListingDraft = {
   leaseDuration: '',
   features: [],
   quantities: {},
+  title: '',
+  pricePeriod: '',
+  shortestStay: '',
+  charges: [],
+  facts: {},
 };
 
 /** The types a form of a kind offers; the last one asks what the other type is. */
@@ -133,6 +153,11 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
       ? array(string().defined()).defined()
       : array(string().defined()).defined().min(1, FEATURE_PROBLEM),
     quantities: object<Record<string, string>>().test('quantities', 'Enter whole numbers of 0 or more', areQuantities),
+    title: text(TITLE_MAX_LENGTH),
+    pricePeriod: string().oneOf(['', ...periodsOf[kind]], 'Choose what the price is for'),
+    shortestStay: string().defined().test('stay', SHORTEST_STAY_PROBLEM, isShortestStay),
+    charges: array().defined().test('charges', CHARGES_PROBLEM, areCharges),
+    facts: object<FactsDraft>().test('facts', 'Enter whole numbers, and a landmark in a few words', areFacts),
   }) as unknown as ObjectSchema<ListingDraft>;
 }
 
@@ -153,3 +178,8 @@ const leaseMonths = string()
 
 const areQuantities = (quantities: unknown) =>
   Object.values((quantities ?? {}) as Record<string, string>).every((typed) => /^\d{0,4}$/.test(typed.trim()));
+
+const areFacts = (facts: unknown) =>
+  Object.entries((facts ?? {}) as Record<FactName, string>).every(([name, typed]) =>
+    isFact(name as FactName, typed ?? ''),
+  );

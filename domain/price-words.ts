@@ -6,7 +6,7 @@ import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
 
 export const ASK_FOR_PERIOD = 'Ask for the period';
 
-const chargeWords: Record<ChargeKind, string> = {
+export const chargeWords: Record<ChargeKind, string> = {
   agency: 'Agency fee',
   agreement: 'Agreement fee',
   caution: 'Caution deposit',

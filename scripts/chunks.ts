@@ -19,9 +19,13 @@ export const sharedChunks = [
   { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/(state-field|person-fields))\./ },
   {
     name: 'found',
-    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|failure|pager|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|choice-field|failure|field-group|pager|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
   },
   { name: 'features', test: /\/src\/flows\/shared\/feature-/ },
+  {
+    name: 'price',
+    test: /\/domain\/(move-in|price-words|lawful-caps|house-facts)\.|\/src\/flows\/shared\/(cost-receipt|law-notices)\./,
+  },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
   { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },

@@ -73,7 +73,8 @@ describe.each(files)('%s', (file) => {
 
     expect(opened.value).toEqual(value);
     expect(opened.context.problem).toBeNull();
-    expect(opened.context.draft).toEqual(saved.context.draft);
+    // What the form has asked for since then is empty.
+    expect(opened.context.draft).toMatchObject(saved.context.draft);
     expect(opened.context.days).toEqual(saved.context.days);
     expect(await filesOf(kept)).toEqual(await filesOf(saved));
     expect(kept.children.attachments?.snapshot.context.files?.some(({ status }) => status === 'failed')).not.toBe(true);

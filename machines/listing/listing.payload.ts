@@ -1,4 +1,6 @@
+import { factsAsked, factsOnWire } from '#domain/house-facts.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
+import { termsOnWire } from '#domain/listing-terms.ts';
 import { kobo, parseNaira, toWire } from '#domain/money.ts';
 import { type components, featureNameValues } from '#openapi/contract.gen.ts';
 import type { OperationInput } from '../api/operation.ts';
@@ -12,7 +14,10 @@ export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'da
 /** The forms on the wire: the contract's names for what the draft calls alike in all three kinds. */
 export const apartmentCall = ({ context }: { context: SentListing }): OperationInput<'listApartment'> => ({
   header: keyOf(context),
-  body: home<Schemas['ApartmentForm']['propertyType']>(context),
+  body: {
+    ...home<Schemas['ApartmentForm']['propertyType']>(context),
+    ...(context.draft.pricePeriod && { pricePeriod: context.draft.pricePeriod as Schemas['ApartmentPeriod'] }),
+  },
 });
 
 export const propertyCall = ({ context }: { context: SentListing }): OperationInput<'listProperty'> => ({
@@ -39,6 +44,8 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
       propertyImages: stored?.images ?? [],
       features: draft.features as Schemas['WarehouseFeature'][],
       availability: days,
+      ...(draft.pricePeriod && { pricePeriod: draft.pricePeriod as Schemas['WarehousePeriod'] }),
+      ...knownOf(context),
     },
   };
 };
@@ -60,6 +67,18 @@ function home<Type extends string>(context: SentListing) {
     selectedFeatures: draft.features as Schemas['FeatureName'][],
     featureQuantities: quantities(draft),
     availability: days,
+    ...knownOf(context),
+  };
+}
+
+/** What may be left out is left out where nobody has said it. */
+function knownOf({ kind, draft }: SentListing) {
+  const title = draft.title.trim();
+  const facts = factsOnWire(draft.facts, factsAsked(kind, draft.propertyType));
+  return {
+    ...termsOnWire(draft),
+    ...(title && { title }),
+    ...(Object.keys(facts).length > 0 && { facts }),
   };
 }
 

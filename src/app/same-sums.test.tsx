@@ -3,12 +3,14 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { emptyListing } from '#domain/listing.ts';
 import { naira, toWire } from '#domain/money.ts';
 import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
+import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
 import { FoundListings } from '#src/flows/search/found-listings.tsx';
@@ -64,6 +66,28 @@ const page = (of: Listing) => <ListingPage listing={of} booked={[]} today="2026-
 const sheet = (booking: typeof flatBooking) => (
   <BookingSheet booking={booking} fetching={false} proofProblem={null} onProof={nothing} />
 );
+const preview = (pricePeriod: string) => (
+  <PreviewScreen
+    kind="apartment"
+    stage="reviewing"
+    draft={{
+      ...emptyListing,
+      state: 'Lagos',
+      price: '3,100,000',
+      pricePeriod,
+      charges: terms.charges.map((charge) => ({ ...charge, amount: String(charge.amount) })),
+    }}
+    days={[]}
+    files={[]}
+    problem={null}
+    signInHref="/signin"
+    onStep={nothing}
+    onChange={nothing}
+    onChangeDays={nothing}
+    onEdit={nothing}
+    onConfirm={nothing}
+  />
+);
 const booked = { ...flatBooking, ...stay, listing: found, charges: terms.charges, shortest_stay: 1 };
 
 it('the sums are those of the domain', () => {
@@ -71,7 +95,8 @@ it('the sums are those of the domain', () => {
   expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
 });
 
-it('what it takes to move in is the same on the card and on the page, and says what comes back', () => {
+it('what it takes to move in is the same on card, page and preview, and says what comes back', () => {
+  expect(textOf(preview('year'))).toMatch(/To move in₦3,885,000Of this comes back₦200,000/);
   expect(textOf(<FoundListings listings={[found]} />)).toContain('₦3,885,000 to move in');
   expect(textOf(page(listing))).toMatch(/To move in₦3,885,000Of this comes back₦200,000/);
 });
@@ -82,7 +107,13 @@ it('what the days cost is the same on the form and on the booking', () => {
 });
 
 it('every place says the price with its period', () => {
-  const places = [<FoundListings key="card" listings={[found]} />, page(listing), rentScreen(listing), sheet(booked)];
+  const places = [
+    <FoundListings key="card" listings={[found]} />,
+    page(listing),
+    rentScreen(listing),
+    sheet(booked),
+    preview('year'),
+  ];
 
   for (const place of places) expect(textOf(place)).toContain('₦3,100,000 a year');
 });
@@ -95,6 +126,7 @@ it('without a period every place asks for it, and none has a total', () => {
     page(unknown),
     rentScreen(unknown),
     sheet({ ...booked, listing: unknownCard }),
+    preview(''),
   ];
 
   for (const place of places) {
@@ -112,6 +144,7 @@ it('who rents in Lagos is told of a fee above the law, and by which law; elsewhe
 
   expect(textOf(page(listing))).toMatch(law);
   expect(textOf(rentScreen(listing))).toMatch(law);
+  expect(textOf(preview('year'))).toMatch(law);
   expect(textOf(page({ ...listing, state: 'Ogun' }))).not.toContain('Above the law');
 });
 

@@ -148,9 +148,13 @@ async function fill(kind: ListingKind) {
   await typeInto('City', draft.city);
   await typeInto(words.address, draft.address);
   await typeInto('Price', draft.price);
+  if (kind !== 'property') {
+    await keys.tabTo(page.getByRole('radio').first());
+    await keys.press('Space');
+  }
   await typeInto(/^Phone number/, draft.phoneNumber);
   if (kind === 'warehouse') await typeInto(/^Lease duration/, draft.leaseDuration);
-  await keys.tabTo(page.getByRole('radio').first());
+  await keys.tabTo(page.getByRole('radio', { name: 'Yes', exact: true }));
   await keys.press('Space');
   if (kind !== 'warehouse') await typeInto('Description', draft.description);
   for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));

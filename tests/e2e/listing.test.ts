@@ -71,10 +71,10 @@ it('edits, pauses and removes a listing, and says what became of it', async () =
   await renamed.waitFor();
 
   await renamed.getByRole('button', { name: /^Pause/ }).click();
-  await renamed.getByRole('status').getByText('Paused').waitFor();
+  await renamed.getByText('Paused', { exact: true }).waitFor();
   await renamed.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await renamed.getByRole('status').getByText('Removed').waitFor();
+  await renamed.getByText('Removed', { exact: true }).waitFor();
 });
 
 it('comes back to the last look of a sale by Back and Forward, and after a reload', async () => {

@@ -66,7 +66,11 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
           {untilWords[role]} {formatMoment(new Date(held_until))}.
         </p>
       )}
-      {address && <p>{address}</p>}
+      {address && (
+        <p>
+          {address}, {listing.city}, {listing.state}
+        </p>
+      )}
       {contact && (
         <p>
           {contact.first_name} {contact.last_name},{' '}

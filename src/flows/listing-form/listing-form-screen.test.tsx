@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
@@ -167,4 +167,97 @@ it('sends a complete form on to the review as it was typed', async () => {
   await next();
 
   await expect.poll(() => onNext.mock.calls).toContainEqual([flat]);
+});
+
+describe('what it costs', () => {
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a charge' }));
+  const amount = (number: number) => screen.getByLabelText(`Amount of charge ${number}`);
+
+  it('is added up as it is typed, with what comes back', async () => {
+    open({ draft: { ...flat, pricePeriod: 'year', price: '3,100,000', state: 'Ogun' } });
+
+    await add();
+    expect(document.activeElement).toBe(screen.getByLabelText('Charge 1'));
+    await userEvent.type(amount(1), '310000');
+    await userEvent.selectOptions(screen.getByLabelText('Does charge 1 come back?'), 'Yes, at the end');
+
+    expect(screen.getByText('To move in, people pay ₦3,410,000, of which ₦310,000 comes back.')).toBeTruthy();
+    expect(screen.queryByText(/Above the law/)).toBeNull();
+  });
+
+  it('says while it is typed what the law of the state allows', async () => {
+    open({ draft: { ...flat, pricePeriod: 'year', price: '3,100,000', state: 'Lagos' } });
+
+    await add();
+    await userEvent.type(amount(1), '310000');
+    expect(screen.queryByText(/Above the law/)).toBeNull();
+    await userEvent.type(amount(1), '0');
+
+    expect(
+      screen.getByText(/Above the law.*₦3,100,000.*at most 10 %.*₦310,000.*Regulatory Authority Law/),
+    ).toBeTruthy();
+  });
+
+  it('goes on without a charge that was removed, and not with one that has no amount', async () => {
+    const onNext = vi.fn();
+    open({ onNext, draft: { ...flat, state: 'Ogun', city: 'Sagamu' } });
+    await add();
+    await next();
+    expect(within(await summary()).getByRole('link').textContent).toContain('Enter the amount of each charge');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove charge 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a charge' }));
+    await next();
+
+    expect(onNext).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ charges: [] }));
+  });
+
+  it('asks a sale for no period and no shortest stay, and a warehouse for no night', () => {
+    const { unmount } = open({ kind: 'property', draft: completeDrafts.property });
+    expect(screen.queryByText(/For how long/)).toBeNull();
+    unmount();
+
+    open({ kind: 'warehouse', draft: { ...completeDrafts.warehouse, pricePeriod: 'month' } });
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).not.toContain('night');
+    expect(screen.getByLabelText('Shortest stay in months (optional)')).toBeTruthy();
+  });
+});
+
+it('asks of land what land has, and keeps what was said of a house until it is one again', async () => {
+  open({ draft: { ...flat, facts: { toilets: '3' } } });
+  expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
+
+  await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Plot of Land');
+  expect(screen.queryByLabelText('Toilets')).toBeNull();
+  expect(screen.queryByLabelText('Power meter')).toBeNull();
+  expect(screen.getByLabelText('Floods')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Flat');
+
+  expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
+});
+
+it('offers a title made of the facts, and takes any other', async () => {
+  const onChange = vi.fn();
+  open({ onChange });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Three-bedroom flat in Lekki”' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Title (optional)').value).toBe('Three-bedroom flat in Lekki');
+  expect(screen.queryByRole('button', { name: /^Use “/ })).toBeNull();
+  expect(onChange).toHaveBeenLastCalledWith({ ...flat, title: 'Three-bedroom flat in Lekki' });
+});
+
+it('can be sent again where it says that it failed, and only where it was sent from', async () => {
+  const onSubmit = vi.fn();
+  const problem = { code: 'internal', message: 'That did not work.' };
+  const kind = 'warehouse';
+  const whole = { kind, draft: completeDrafts[kind], attached: { photos: 1, documents: 1 }, problem } as const;
+  const { unmount } = open({ ...whole, onSubmit });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Submit again' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(completeDrafts[kind]);
+  unmount();
+
+  open({ problem });
+  expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
 });

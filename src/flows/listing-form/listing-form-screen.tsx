@@ -11,13 +11,16 @@ import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { listingWords } from '../shared/listing-words.ts';
 import { formatSavedAt } from '../shared/saved-at.ts';
-import { WayOn } from '../shared/way-on.tsx';
+import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
+import { FactsFields } from './facts-fields.tsx';
 import { FeaturesField } from './features-field.tsx';
 import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { TitleField } from './title-field.tsx';
 
 /** What the form says of files that are not there. */
 export type MissingFiles = { photos?: string | undefined; document?: string | undefined };
@@ -78,11 +81,19 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     >
       {props.notice}
       <WayOn problem={problem} signInHref={props.signInHref} />
+      {onSubmit && isWorthAnother(problem) && (
+        <div>
+          <Button onClick={() => void submit(onSubmit)}>Submit again</Button>
+        </div>
+      )}
       <Form form={form}>
         <PropertyFields kind={kind} form={formOf} />
         <PlaceFields kind={kind} form={formOf} />
+        <PriceFields kind={kind} form={formOf} />
         <TermsFields kind={kind} form={formOf} />
         <FeaturesField kind={kind} form={formOf} />
+        <FactsFields kind={kind} form={formOf} />
+        <TitleField kind={kind} form={formOf} />
         {props.files({ photos: missingOf('photos'), document: missingOf('document') })}
         <ButtonRow wide>
           <Button type="submit">Next</Button>

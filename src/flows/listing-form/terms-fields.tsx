@@ -1,30 +1,24 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { LEASE_MONTHS_MAX, TEXT_MAX_LENGTH } from '#domain/limits.ts';
-import { tidyNaira } from '#domain/money.ts';
 import { yesNoValues } from '#openapi/contract.gen.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { FieldPair } from '#src/ui/form.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
-import { MoneyField } from '#src/ui/money-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 
-/** What it costs, whom to call, and what else there is to say. */
+/** Whom to call, for how long, and what else there is to say. */
 export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form: ListingForm }) {
   const isWarehouse = kind === 'warehouse';
   return (
     <>
-      <FieldPair>
-        <MoneyField {...field('price')} label="Price" hint="In naira, such as 4,500,000" format={tidyNaira} />
-        <TextField
-          {...field('phoneNumber')}
-          label={isWarehouse ? 'Phone number (optional)' : 'Phone number'}
-          hint="080… or +234…"
-          type="tel"
-          autoComplete="tel"
-        />
-      </FieldPair>
+      <TextField
+        {...field('phoneNumber')}
+        label={isWarehouse ? 'Phone number (optional)' : 'Phone number'}
+        hint="080… or +234…"
+        type="tel"
+        autoComplete="tel"
+      />
       {isWarehouse && (
         <NumberField
           {...field('leaseDuration')}

@@ -12,9 +12,10 @@ export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: 
   const terms = termsOf(listing);
   if (terms.period === null) return <p>{ASK_FOR_PERIOD}: without it there is no total.</p>;
   const chosen = stay.toDate ? stayCost(terms, stay) : null;
-  const cost = chosen ?? moveInCost(terms);
-  const month = monthCost(terms);
   const isBought = terms.period === 'once';
+  // What is bought without a charge costs its price, which stands above.
+  const cost = isBought && terms.charges.length === 0 ? null : (chosen ?? moveInCost(terms));
+  const month = monthCost(terms);
   return (
     <>
       {cost && (

@@ -6,10 +6,10 @@ import { ListingPage } from './listing-page.tsx';
 
 afterEach(cleanup);
 
-function show(status: 'paused' | 'let', isOwn: boolean) {
+function show(status: 'paused' | 'let', isOwn: boolean, more: Partial<typeof forRent> = {}) {
   render(
     <MemoryRouter>
-      <ListingPage listing={{ ...forRent, status }} booked={[]} today="2026-06-01" isOwn={isOwn} />
+      <ListingPage listing={{ ...forRent, ...more, status }} booked={[]} today="2026-06-01" isOwn={isOwn} />
     </MemoryRouter>,
   );
 }
@@ -39,4 +39,17 @@ it('says of the hours that they are for visits', () => {
 
   expect(screen.getByRole('heading', { name: 'Hours for visits' })).toBeTruthy();
   expect(screen.queryByText('Availability')).toBeNull();
+});
+
+it('says what is known of the place, and nothing of what is not', () => {
+  show('paused', false, { facts: { size: 1_200, band: 'A', landmark: 'Behind the market' } });
+
+  const known = screen.getByRole('region', { name: 'Good to know' });
+  expect(known.textContent).toContain('Size in square metres1,200');
+  expect(known.textContent).toContain('Behind the market');
+  expect(known.textContent).not.toContain('Toilets');
+  cleanup();
+
+  show('paused', false);
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FeatureList } from '../shared/feature-list.tsx';
 import { nameOf } from '../shared/listing-card.ts';
 import { BookedDays } from './booked-days.tsx';
+import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms } from './listing-terms.tsx';
@@ -103,6 +104,7 @@ function ListingWords({ listing }: { listing: PublicListing }) {
           </p>
         ))}
       </section>
+      <ListingFacts facts={listing.facts} />
       <section className={styles.section} aria-labelledby="features">
         <h2 id="features">Features</h2>
         {features.length === 0 ? (

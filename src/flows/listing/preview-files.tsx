@@ -20,7 +20,7 @@ export function PreviewDocument({ files, onChange }: PreviewFilesProps) {
     <SurveyRow label="Proof of ownership" onChange={onChange}>
       {document ? (
         <span className={styles.document}>
-          {document.problem ? <FileProblem problem={document.problem} /> : <span>Uploaded</span>}
+          {document.problem ? <FileProblem problem={document.problem} /> : <span>{documentStatus(document)}</span>}
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
               View Document<VisuallyHidden> (opens a new tab)</VisuallyHidden>
@@ -63,6 +63,8 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
 /** Which of the files it was, so that nobody has to look for it on the form. */
 const FileProblem = ({ problem }: { problem: Problem }) =>
   problem && <span className={styles.problem}>{problem.message}</span>;
+
+const documentStatus = ({ status }: FileView) => (status === 'stored' ? 'Uploaded' : 'To be sent when you submit');
 
 function imageStatus(photos: readonly FileView[]): string {
   if (photos.length === 0) return NOT_AVAILABLE;

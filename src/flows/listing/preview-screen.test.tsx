@@ -71,6 +71,10 @@ it('says of a warehouse whether its proof is there', () => {
   unmount();
 
   open({ kind: 'warehouse', files: [waitingDeed] });
+  expect(said('Proof of ownership')).toBe('To be sent when you submitdeed.pdf');
+  cleanup();
+
+  open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
   expect(said('Proof of ownership')).toBe('Uploadeddeed.pdf');
 });
 
@@ -109,4 +113,61 @@ it('leads from each row to the field that holds it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phoneNumber');
+});
+
+it('reads like a receipt, and says what comes back', () => {
+  const charges = [{ kind: 'caution', amount: '200,000', refundable: true, every: 'once' }] as const;
+  const draft = {
+    ...emptyListing,
+    price: '3,100,000',
+    pricePeriod: 'year',
+    charges: [...charges],
+    facts: { size: '120' },
+  };
+  open({ kind: 'apartment', draft });
+
+  expect(said('Price')).toBe('₦3,100,000 a year');
+  expect(said('What it costs to move in')).toBe(
+    'Price for 1 year₦3,100,000Caution deposit₦200,000To move in₦3,300,000Of this comes back₦200,000',
+  );
+  expect(said('Size in square metres')).toBe('120');
+});
+
+it('has no total without a period', () => {
+  open({ kind: 'apartment', draft: { ...emptyListing, price: '3,100,000' } });
+
+  expect(said('Price')).toBe('₦3,100,000');
+  expect(said('For how long')).toBe('Ask for the period');
+  expect(screen.queryByText('What it costs to move in')).toBeNull();
+});
+
+it('says of a sale what buyers will miss, and lets it go on', () => {
+  const { unmount } = open({});
+  expect(screen.getByText(/^Buyers will miss photos and words about it/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Confirm Submission' })).toBeTruthy();
+  unmount();
+
+  open({ draft: { ...emptyListing, details: 'Four bedrooms' }, files: [waitingPhoto] });
+  expect(screen.queryByText(/Buyers will miss/)).toBeNull();
+});
+
+it('says before the days that nothing is sent yet, and on the last look that it is', () => {
+  const { unmount } = open({});
+  const first = screen.getByRole('button', { name: 'Confirm Submission' });
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Nothing is sent/,
+  );
+  unmount();
+
+  open({ stage: 'confirming' });
+  expect(screen.getByRole('button', { name: 'Confirm Submission' }).getAttribute('aria-describedby')).toBeNull();
+});
+
+it('can be sent again where it says that it failed', async () => {
+  const onConfirm = vi.fn();
+  open({ stage: 'confirming', problem: { code: 'internal', message: 'That did not work.' }, onConfirm });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(onConfirm).toHaveBeenCalledOnce();
 });

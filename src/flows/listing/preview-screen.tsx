@@ -1,20 +1,25 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
+import { typedTerms } from '#domain/listing-terms.ts';
+import { moveInCost } from '#domain/move-in.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useSummaryFocus } from '#src/ui/summary-focus.ts';
-import type { FileView } from '../attachments/file-view.ts';
+import { type FileView, photosOf } from '../attachments/file-view.ts';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
+import { LawNotices } from '../shared/law-notices.tsx';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
-import { WayOn } from '../shared/way-on.tsx';
+import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
-import { previewRows } from './preview-rows.ts';
+import { missedBy, previewRows } from './preview-rows.ts';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
@@ -42,6 +47,10 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const { kind, stage, draft, days, files, problem, onChange } = props;
   const { title, lead, step } = words[stage];
   const summary = useSummaryFocus(problem);
+  const terms = typedTerms(kind, draft);
+  // What is bought without a charge costs its price, which stands there.
+  const cost = terms && (terms.period !== 'once' || draft.charges.length > 0) ? moveInCost(terms) : null;
+  const missed = missedBy(kind, draft, photosOf(files).length);
   const withDays = stage === 'confirming' || kind === 'property';
   const stepper = <ListingSteps at={step} onStep={props.onStep} />;
 
@@ -49,19 +58,43 @@ export function PreviewScreen(props: PreviewScreenProps) {
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
       {problem && <ErrorSummary ref={summary} entries={[{ message: problem.message }]} />}
       <WayOn problem={problem} signInHref={props.signInHref} />
+      {stage === 'confirming' && isWorthAnother(problem) && (
+        <div>
+          <Button onClick={props.onConfirm}>Try again</Button>
+        </div>
+      )}
+      {missed.length > 0 && (
+        <Notice>
+          Buyers will miss {missed.join(' and ')}: places with them are asked for first. You can add them with Edit.
+        </Notice>
+      )}
+      {terms && <LawNotices terms={terms} state={draft.state} />}
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (
           <SurveyRow key={field} label={label} isPrice={isPrice} onChange={() => onChange(field)}>
             {value}
           </SurveyRow>
         ))}
+        {terms && cost && (
+          <SurveyRow
+            label={kind === 'property' ? 'What it costs to buy' : 'What it costs to move in'}
+            onChange={() => onChange('charges')}
+          >
+            <CostReceipt total={kind === 'property' ? 'To buy' : 'To move in'} cost={cost} terms={terms} />
+          </SurveyRow>
+        )}
         {kind === 'warehouse' && <PreviewDocument files={files} onChange={() => onChange('document')} />}
         <PreviewFeatures kind={kind} draft={draft} onChange={() => onChange('features')} />
         {withDays && <PreviewDays days={days} onChange={stage === 'confirming' ? props.onChangeDays : undefined} />}
         <PreviewImages kind={kind} files={files} onChange={() => onChange('photos')} />
       </SurveySheet>
+      {stage === 'reviewing' && (
+        <p id="next">Nothing is sent yet: you choose the days first, and look at all of it once more.</p>
+      )}
       <ButtonRow wide>
-        <Button onClick={props.onConfirm}>Confirm Submission</Button>
+        <Button describedBy={stage === 'reviewing' ? 'next' : undefined} onClick={props.onConfirm}>
+          Confirm Submission
+        </Button>
         <Button look="quiet" onClick={props.onEdit}>
           Edit
         </Button>

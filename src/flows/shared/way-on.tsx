@@ -22,3 +22,7 @@ export function WayOn({ problem, signInHref }: { problem: Problem; signInHref: s
       return null;
   }
 }
+
+/** Whether the same may do better in another try: where there is another way on, that is said instead. */
+export const isWorthAnother = (problem: Problem) =>
+  problem !== null && problem.code !== 'unauthenticated' && problem.code !== 'idempotency_key_reused';

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { factsAsked, factsOnWire, isFact } from './house-facts.ts';
+
+it.each([
+  ['apartment', 'Flat', true, true],
+  ['property', 'Land', false, false],
+  ['apartment', 'Plot of Land', false, false],
+  ['property', 'Farm', false, false],
+  ['warehouse', 'Cold Storage Warehouse', false, true],
+  ['property', 'Warehouse', false, true],
+] as const)('of %s, %s, toilets: %s, a meter: %s', (kind, type, toilets, meter) => {
+  const asked = factsAsked(kind, type);
+
+  expect([asked.includes('toilets'), asked.includes('meter')]).toEqual([toilets, meter]);
+  expect(asked).toEqual(expect.arrayContaining(['size', 'floods', 'landmark']));
+});
+
+it.each([
+  ['toilets', '0', true],
+  ['toilets', '99', true],
+  ['toilets', '100', false],
+  ['toilets', '1.5', false],
+  ['size', '0', false],
+  ['size', '9999999', true],
+  ['size', '10000000', false],
+  ['band', 'A', true],
+  ['band', 'F', false],
+  ['landmark', 'x'.repeat(120), true],
+  ['landmark', 'x'.repeat(121), false],
+  ['size', ' ', true],
+] as const)('%s: %s can be sent: %s', (name, typed, can) => {
+  expect(isFact(name, typed)).toBe(can);
+});
+
+it('sends numbers as numbers, nothing for what is not said, and nothing that the place has not', () => {
+  const typed = { toilets: '3', size: ' 120 ', band: 'A', water: '', landmark: ' Behind the market ' };
+
+  expect(factsOnWire(typed, factsAsked('apartment', 'Flat'))).toEqual({
+    ...{ toilets: 3, size: 120, band: 'A', landmark: 'Behind the market' },
+  });
+  expect(factsOnWire(typed, factsAsked('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
+});

@@ -1,0 +1,77 @@
+/** What is known of a place besides its features, and which of it is asked of what. @source docs/product.md, "House facts" */
+import {
+  type components,
+  electricityBandValues,
+  electricityMeterValues,
+  floodsValues,
+  parkingPlaceValues,
+  powerBackupValues,
+  waterSourceValues,
+} from '#openapi/contract.gen.ts';
+import type { ListingKind } from './lifecycles/listing.ts';
+import { LANDMARK_MAX_LENGTH, PLACE_SIZE_MAX, TOILETS_MAX } from './limits.ts';
+
+export type HouseFacts = components['schemas']['HouseFacts'];
+export type FactName = keyof HouseFacts;
+
+/** Facts as they are typed. What is not known is not there, or empty. */
+export type FactsDraft = Readonly<Partial<Record<FactName, string>>>;
+
+export const factChoices = {
+  band: electricityBandValues,
+  meter: electricityMeterValues,
+  backup: powerBackupValues,
+  water: waterSourceValues,
+  floods: floodsValues,
+  parking: parkingPlaceValues,
+} as const;
+
+/** The most there may be of what is counted. */
+export const factNumbers = { size: PLACE_SIZE_MAX, toilets: TOILETS_MAX } as const;
+
+const OF_GROUND: readonly FactName[] = ['size', 'water', 'floods', 'landmark'];
+const OF_STORES: readonly FactName[] = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
+const OF_HOUSES: readonly FactName[] = ['toilets', ...OF_STORES];
+
+const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
+const STORES: readonly string[] = ['Warehouse', 'Industrial'];
+
+/** What is asked of a place: land has no toilets and no meter, and of a warehouse nobody asks how many toilets. */
+export function factsAsked(kind: ListingKind, type: string): readonly FactName[] {
+  if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
+  return GROUND.includes(type) ? OF_GROUND : OF_HOUSES;
+}
+
+export const isCounted = (name: FactName): name is keyof typeof factNumbers => name in factNumbers;
+
+export const isChosen = (name: FactName): name is keyof typeof factChoices => name in factChoices;
+
+/** Whether it can be sent as it is typed; what is left out can. */
+export function isFact(name: FactName, typed: string): boolean {
+  const text = typed.trim();
+  if (text === '') return true;
+  if (isCounted(name))
+    return /^\d{1,7}$/.test(text) && Number(text) >= (name === 'size' ? 1 : 0) && Number(text) <= factNumbers[name];
+  return isChosen(name) ? (factChoices[name] as readonly string[]).includes(text) : text.length <= LANDMARK_MAX_LENGTH;
+}
+
+/** What was typed as the contract says it; what does not fit the place any more is left out. */
+export function factsOnWire(draft: FactsDraft, asked: readonly FactName[]): HouseFacts {
+  const known = asked.flatMap((name) => {
+    const text = draft[name]?.trim();
+    return text ? [[name, isCounted(name) ? Number(text) : text] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+export const factWords: Record<FactName, string> = {
+  toilets: 'Toilets',
+  size: 'Size in square metres',
+  band: 'Power band (A is the most hours a day)',
+  meter: 'Power meter',
+  backup: 'Backup power',
+  water: 'Water comes from',
+  floods: 'Floods',
+  parking: 'Cars park',
+  landmark: 'Nearest landmark',
+};

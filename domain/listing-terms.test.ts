@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { emptyListing, listingSchema } from './listing.ts';
+import { type ChargeDraft, isShortestStay, nextCharge, termsOnWire, typedTerms } from './listing-terms.ts';
+import { naira } from './money.ts';
+import { moveInCost } from './move-in.ts';
+
+const agency: ChargeDraft = { kind: 'agency', amount: '₦310,000', refundable: false, every: 'once' };
+const typed = { ...emptyListing, price: '3,100,000', pricePeriod: 'year', shortestStay: '2', charges: [agency] };
+
+it('adds up what is typed as the listing will', () => {
+  const terms = typedTerms('apartment', typed);
+
+  expect(terms && moveInCost(terms)?.total).toBe(naira(6_510_000));
+});
+
+it('takes a sale for once, and has no period where nobody has said it', () => {
+  expect(typedTerms('property', { ...typed, pricePeriod: '' })?.period).toBe('once');
+  expect(typedTerms('apartment', { ...typed, pricePeriod: '' })?.period).toBeNull();
+  expect(typedTerms('apartment', { ...typed, price: 'soon' })).toBeNull();
+});
+
+it('sends nothing where nothing was typed', () => {
+  expect(termsOnWire(emptyListing)).toEqual({});
+  expect(termsOnWire(typed)).toEqual({ shortestStay: 2, charges: [{ ...agency, amount: 310_000 }] });
+});
+
+it.each([
+  ['', true],
+  ['1', true],
+  ['365', true],
+  ['366', false],
+  ['0', false],
+  ['1.5', false],
+  ['two', false],
+])('a shortest stay of "%s" is one: %s', (stay, is) => {
+  expect(isShortestStay(stay)).toBe(is);
+});
+
+it('offers each kind of charge once, as such a charge mostly is, and others after that', () => {
+  const added: ChargeDraft[] = [];
+  for (let count = 0; count < 6; count++) added.push(nextCharge(added));
+
+  expect(added.map(({ kind }) => kind)).toEqual(['agency', 'agreement', 'caution', 'service', 'other', 'other']);
+  expect(added.filter(({ refundable }) => refundable).map(({ kind }) => kind)).toEqual(['caution']);
+  expect(added.filter(({ every }) => every === 'period').map(({ kind }) => kind)).toEqual(['service']);
+});
+
+it.each([
+  ['a charge without its amount', { charges: [{ ...agency, amount: '' }] }, 'charges'],
+  ['eleven charges', { charges: Array.from({ length: 11 }, () => agency) }, 'charges'],
+  ['a period that a warehouse has not', { pricePeriod: 'night' }, 'pricePeriod'],
+  ['half a toilet', { facts: { toilets: '0.5' } }, 'facts'],
+  ['too long a title', { title: 'x'.repeat(121) }, 'title'],
+])('a form does not go on with %s', async (_, change, field) => {
+  const schema = listingSchema('warehouse');
+  const problem = (draft: object) => schema.validateAt(field, draft).then(() => 'none', String);
+
+  expect(await problem({ ...emptyListing, ...change })).not.toBe('none');
+  expect(await problem(emptyListing)).toBe('none');
+});

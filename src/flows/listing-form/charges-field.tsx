@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { CHARGES_MAX } from '#domain/limits.ts';
+import { type ChargeDraft, nextCharge } from '#domain/listing-terms.ts';
+import { parseNaira, tidyNaira } from '#domain/money.ts';
+import { chargeWords } from '#domain/price-words.ts';
+import { chargeKindValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { FieldPair } from '#src/ui/form.tsx';
+import { MoneyField } from '#src/ui/money-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import type { ListingForm } from './listing-form.ts';
+import styles from './listing-form-screen.module.css';
+
+const kinds = chargeKindValues.map((kind) => ({ value: kind, label: chargeWords[kind] }));
+
+/** Whatever is paid besides the price: as many charges as there are, each with what it is and whether it comes back. */
+export function ChargesField({ form, period }: { form: ListingForm; period: string }) {
+  const { charges } = form.values;
+  const problem = form.problemOf('charges');
+  const add = useRef<HTMLButtonElement>(null);
+  const count = useRef(charges.length);
+
+  // Who adds one goes on in it, and who removes one does not lose the focus with it.
+  useEffect(() => {
+    if (charges.length > count.current) document.getElementById(`charge-${charges.length - 1}-kind`)?.focus();
+    if (charges.length < count.current) add.current?.focus();
+    count.current = charges.length;
+  }, [charges.length]);
+
+  const put = (at: number, changed: Partial<ChargeDraft>) =>
+    form.change({ charges: charges.map((charge, index) => (index === at ? { ...charge, ...changed } : charge)) });
+
+  return (
+    <FieldGroup
+      name="charges"
+      label="Charges besides the price (optional)"
+      hint="Agency, agreement, caution, service: what people pay is added up, and nothing comes as a surprise."
+      problem={problem}
+    >
+      {charges.map((charge, at) => (
+        <ChargeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be alike in every word
+          key={at}
+          number={at + 1}
+          charge={charge}
+          period={period}
+          problem={problem !== undefined && parseNaira(charge.amount) === undefined ? AMOUNT_PROBLEM : undefined}
+          onChange={(changed) => put(at, changed)}
+          onRemove={() => form.change({ charges: charges.filter((_, index) => index !== at) })}
+        />
+      ))}
+      <div>
+        <Button
+          ref={add}
+          look="quiet"
+          unavailable={charges.length >= CHARGES_MAX}
+          onClick={() => form.change({ charges: [...charges, nextCharge(charges)] })}
+        >
+          Add a charge
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+const AMOUNT_PROBLEM = 'Enter the amount in whole naira';
+
+interface ChargeFieldsProps {
+  number: number;
+  charge: ChargeDraft;
+  period: string;
+  problem: string | undefined;
+  onChange: (changed: Partial<ChargeDraft>) => void;
+  onRemove: () => void;
+}
+
+function ChargeFields({ number, charge, period, problem, onChange, onRemove }: ChargeFieldsProps) {
+  const bound = (name: keyof ChargeDraft, value: string, change: (typed: string) => void) => ({
+    name: `charge-${number - 1}-${name}`,
+    value,
+    problem: name === 'amount' ? problem : undefined,
+    onChange: change,
+    onBlur: () => undefined,
+  });
+  const chooses = { placeholder: 'Choose', autoComplete: 'off' };
+  const isRepeated = period !== '' && period !== 'once';
+  return (
+    <div className={styles.charge}>
+      <FieldPair>
+        <SelectField
+          {...bound('kind', charge.kind, (kind) => kind && onChange({ kind: kind as ChargeDraft['kind'] }))}
+          {...chooses}
+          label={`Charge ${number}`}
+          options={kinds}
+        />
+        <MoneyField
+          {...bound('amount', charge.amount, (amount) => onChange({ amount }))}
+          label={`Amount of charge ${number}`}
+          format={tidyNaira}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          {...bound('refundable', charge.refundable ? 'yes' : 'no', (to) => onChange({ refundable: to === 'yes' }))}
+          {...chooses}
+          label={`Does charge ${number} come back?`}
+          options={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes, at the end' },
+          ]}
+        />
+        {isRepeated && (
+          <SelectField
+            {...bound('every', charge.every, (every) => onChange({ every: every === 'period' ? 'period' : 'once' }))}
+            {...chooses}
+            label={`When is charge ${number} paid?`}
+            options={[
+              { value: 'once', label: 'Once' },
+              { value: 'period', label: `Every ${period}` },
+            ]}
+          />
+        )}
+      </FieldPair>
+      <div>
+        <Button look="text" onClick={onRemove}>
+          Remove charge {number}
+        </Button>
+      </div>
+    </div>
+  );
+}

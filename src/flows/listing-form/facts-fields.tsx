@@ -1,0 +1,48 @@
+import {
+  type FactName,
+  factChoices,
+  factNumbers,
+  factsAsked,
+  factWords,
+  isChosen,
+  isCounted,
+  isFact,
+} from '#domain/house-facts.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { NumberField } from '#src/ui/number-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import type { ListingForm } from './listing-form.ts';
+import styles from './listing-form-screen.module.css';
+
+/** What people ask first, of what fits the place; each of it may be left out. */
+export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
+  const { facts, propertyType } = form.values;
+  const problem = form.problemOf('facts');
+  const field = (name: FactName) => {
+    const typed = facts[name] ?? '';
+    const bound = {
+      name: `facts-${name}`,
+      label: factWords[name],
+      value: typed,
+      problem: problem !== undefined && !isFact(name, typed) ? 'Enter a whole number, or nothing' : undefined,
+      onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
+      onBlur: () => undefined,
+    };
+    if (isCounted(name)) return <NumberField key={name} {...bound} min={0} max={factNumbers[name]} />;
+    if (!isChosen(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
+    const options = factChoices[name].map((value) => ({ value, label: value }));
+    return <SelectField key={name} {...bound} placeholder="Not said" options={options} autoComplete="off" />;
+  };
+  return (
+    <FieldGroup
+      name="facts"
+      label="What people ask first (optional)"
+      hint="Leave out what you do not know: your listing does not mention it then."
+      problem={problem}
+    >
+      <div className={styles.facts}>{factsAsked(kind, propertyType).map(field)}</div>
+    </FieldGroup>
+  );
+}
