@@ -44,7 +44,6 @@ const secondTime = [
   ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
   ['availability at picking on day.toggled 2', SAME_AGAIN],
   ['bookingProcess at loadingListing invoke onDone 0', SAME_AGAIN],
-  ['bookingProcess at loadingListing invoke onDone 1', SAME_AGAIN],
   ['bookingProcess at finding.payment invoke onDone 0', SAME_AGAIN],
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
@@ -53,7 +52,6 @@ const secondTime = [
   ['account at recovering.sendingCode invoke onError 0', NO_TIME_BETWEEN],
   ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
-  ['bookingProcess at inspecting on location.changed 0', NOTHING_BETWEEN],
   ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],
   ['deleteAccount at asking on delete.cancelled 0', NOTHING_BETWEEN],
 ] as const;
