@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AddressName, addresses, href, namesSeenBy } from '#domain/addresses.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { foundByCheckers } from '../support/checkers.ts';
 import { cutOff } from '../support/cut-off.ts';
 import { signInAt } from '../support/people.ts';
 import { isTakenOver } from '../support/taken-over.ts';
@@ -59,6 +60,7 @@ async function lookAtAll(paths: readonly string[]) {
     await page.mouse.move(40, 50);
     if (path !== href.outbox) await page.waitForFunction(isTakenOver);
     await page.waitForFunction(isSettled);
+    expect.soft(await foundByCheckers(page), path).toEqual([]);
     await expectRoomForLargeText(page, cdp, path);
     await expectRoomForFingers(page, path);
   }

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { type Allowed, allowedAccess, allowedMarkup } from './checker-rules.ts';
+
+interface Finding {
+  readonly rule: string;
+  /** The markup that it is about, or where that stands. */
+  readonly element: string;
+  readonly says: string;
+}
+
+const ibmSource = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
+/** What the standard and WCAG say; how one likes to write it is not its matter. */
+const markup = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:a11y'] }));
+
+/** Characters, from where the finding is. */
+const SHOWN = 160;
+
+/** What html-validate and IBM's checker find on the page as it stands, but for what has its reason to be so. */
+export async function foundByCheckers(page: Page): Promise<string[]> {
+  // A browser that runs scripts reads it as text, so nothing of it is on the page.
+  const html = (await page.content()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+  const found = [
+    ...without(allowedMarkup, await foundInMarkup(html)),
+    ...without(allowedAccess, await foundInAccess(page)),
+  ];
+  return found.map(({ rule, element, says }) => `${rule}: ${says} ${element}`);
+}
+
+const without = (allowed: readonly Allowed[], findings: readonly Finding[]) =>
+  findings.filter(
+    (found) => !allowed.some(({ rule, element }) => rule === found.rule && (element?.test(found.element) ?? true)),
+  );
+
+async function foundInMarkup(html: string): Promise<Finding[]> {
+  const { results } = await markup.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, offset }) => ({
+      rule: ruleId,
+      element: html.slice(html.lastIndexOf('<', offset), offset + SHOWN),
+      says: message,
+    })),
+  );
+}
+
+/** Only what it is sure of: the rest are questions to a person. */
+async function foundInAccess(page: Page): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ibmSource);
+  return await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as { ace: { Checker: new () => IbmChecker } };
+    const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, snippet, message }) => ({ rule: ruleId, element: snippet, says: message }));
+  });
+}
+
+interface IbmChecker {
+  check(
+    document: Document,
+    guidelines: readonly string[],
+  ): Promise<{
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly value: readonly [level: string, outcome: string];
+      readonly snippet: string;
+      readonly message: string;
+    }[];
+  }>;
+}
