@@ -1376,7 +1376,8 @@ export interface components {
          *       "title": null,
          *       "state": "Lagos",
          *       "city": "Lekki",
-         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
+         *       "photo_colour": "#9c3f16"
          *     }
          */
         FoundListing: {
@@ -1395,6 +1396,7 @@ export interface components {
             price_period?: components["schemas"]["KnownPeriod"];
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
+            photo_colour?: components["schemas"]["PhotoColour"];
         };
         /**
          * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
@@ -1414,6 +1416,8 @@ export interface components {
         KeptListing: components["schemas"]["FoundListing"] & {
             status: components["schemas"]["ListingStatus"];
         };
+        /** @description What may stand in the place of a photo until it is there, as in a style sheet; null where that is not known. */
+        PhotoColour: string | null;
         /** @description What everybody and the owner see alike. */
         ListingCore: {
             /** Format: uuid */
@@ -1431,6 +1435,8 @@ export interface components {
             city: string;
             status: components["schemas"]["ListingStatus"];
             photos: components["schemas"]["FileAddress"][];
+            /** @description One for each of the photos, in their order. */
+            photo_colours?: components["schemas"]["PhotoColour"][];
             availability: components["schemas"]["Availability"];
             /** Format: date-time */
             created_at: string;
@@ -1456,6 +1462,9 @@ export interface components {
          *       "status": "listed",
          *       "photos": [
          *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       ],
+         *       "photo_colours": [
+         *         "#9c3f16"
          *       ],
          *       "availability": [
          *         {
@@ -1500,6 +1509,9 @@ export interface components {
          *       "status": "listed",
          *       "photos": [
          *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       ],
+         *       "photo_colours": [
+         *         "#9c3f16"
          *       ],
          *       "availability": [
          *         {
@@ -3549,6 +3561,13 @@ export interface operations {
                  * @example card
                  */
                 size?: "card" | "page" | "full";
+                /**
+                 * @description How wide there is room for it, in pixels. In place of `size`, of photos only: AVIF for whoever accepts it, else
+                 *     WebP. What was just uploaded may be larger, and WebP, for some minutes. With `Save-Data: on` the smallest comes,
+                 *     whatever the width.
+                 * @example 720
+                 */
+                width?: 320 | 480 | 720 | 1080;
             };
             header?: never;
             path: {
@@ -3566,12 +3585,15 @@ export interface operations {
                     "Content-Disposition"?: string;
                     /** @example public, max-age=31536000, immutable */
                     "Cache-Control"?: string;
-                    /** @example "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10-card" */
+                    /** @example "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10-card.webp" */
                     ETag?: string;
+                    /** @example accept, save-data */
+                    Vary?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": Blob;
+                    "image/avif": Blob;
                     "application/pdf": Blob;
                     "application/msword": Blob;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
@@ -4260,6 +4282,7 @@ export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProb
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
+export const pathsFilesIdGetParametersQueryWidthValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["width"]> = [320, 480, 720, 1080];
 export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];
 export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing"];
 export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];

@@ -19,7 +19,7 @@ export const sharedChunks = [
   { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/(state-field|person-fields))\./ },
   {
     name: 'found',
-    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|choice-field|failure|field-group|pager|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|choice-field|failure|field-group|pager|photo|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
   },
   { name: 'features', test: /\/src\/flows\/shared\/feature-/ },
   {

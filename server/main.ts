@@ -15,6 +15,7 @@ import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
+import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverDue } from './gateways/delivery.job.ts';
 import { DiskFiles } from './gateways/files/disk-files.driver.ts';
 import { S3Files } from './gateways/files/s3-files.driver.ts';
@@ -45,6 +46,7 @@ const PAYMENTS_EVERY = 5_000;
 const INSPECTIONS_EVERY = 5_000;
 /** A request that nobody answered is said to be over about when it is. */
 const BOOKINGS_EVERY = 60_000;
+const PHOTOS_EVERY = 3_000;
 const SWEEP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
 const STOP_WITHIN = 20_000;
@@ -110,6 +112,7 @@ async function start(config: Config) {
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
+    repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];

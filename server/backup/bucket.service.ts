@@ -1,7 +1,7 @@
 /** For whoever moves from a disk to a bucket. What is in a bucket already is kept by its own versions. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keysOf } from '../files/file.service.ts';
+import { keysOf, typeOfKey } from '../files/photo-keys.ts';
 import { pathOfKey } from '../gateways/files/disk-files.driver.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { FileRow } from '../platform/db/tables.ts';
@@ -14,7 +14,8 @@ export async function putInto(store: FileStore, folder: string): Promise<void> {
     for (const row of lines.map((line): FileRow => JSON.parse(line))) {
       for (const key of keysOf(row)) {
         const path = pathOfKey(key);
-        if (present.has(path)) await store.put(key, await readFile(join(folder, FILES, path)), row.content_type);
+        if (present.has(path))
+          await store.put(key, await readFile(join(folder, FILES, path)), typeOfKey(key, row.content_type));
       }
     }
   }

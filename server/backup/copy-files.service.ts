@@ -5,12 +5,15 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keysOf } from '../files/file.service.ts';
+import { keysOf } from '../files/photo-keys.ts';
 import { DRAFT, pathOfKey } from '../gateways/files/disk-files.driver.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 
-type Named = Pick<FileRow, 'id' | 'kind' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of'>;
+type Named = Pick<
+  FileRow,
+  'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of'
+>;
 
 /** Another disk, or one that knows no links or has enough of this one. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];

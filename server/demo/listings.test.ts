@@ -5,7 +5,7 @@ import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/password.hash.ts';
-import { imageWidths } from '../files/image.reader.ts';
+import { avifSizes, imageSizes, imageWidths } from '../files/image-sizes.ts';
 import { demoListings } from './listings.data.ts';
 import { seedDemoPhotos } from './listings.seed.ts';
 import { photosOf, readPhotoFile } from './photos.ts';
@@ -77,6 +77,9 @@ describe('the listings of the demo', () => {
   });
 });
 
+/** Of each photo. */
+const FILES = imageSizes.length + avifSizes.length;
+
 describe('the photos of the demo', () => {
   const names = demoListings(NOW).map(photosOf);
 
@@ -86,10 +89,13 @@ describe('the photos of the demo', () => {
   });
 
   it.each([...new Set(names.flat())])('%s lies there in the sizes that the server keeps', async (name) => {
-    const { page, card } = await readPhotoFile(name);
+    const { webp, avif, colour } = await readPhotoFile(name);
 
-    expect(await sharp(page).metadata()).toMatchObject({ width: imageWidths.page, format: 'webp' });
-    expect(await sharp(card).metadata()).toMatchObject({ width: imageWidths.card, format: 'webp' });
+    for (const size of avifSizes) {
+      expect(await sharp(webp[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'webp' });
+      expect(await sharp(avif[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'heif' });
+    }
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 });
 
@@ -120,7 +126,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
       const stopping = new AbortController();
       const put = environment.files.put.bind(environment.files);
       const files = { get: environment.files.get, remove: environment.files.remove, put };
-      let left = count * 3;
+      let left = count * FILES;
       files.put = async (...given) => {
         left -= 1;
         if (left === 0) stopping.abort();

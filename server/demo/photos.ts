@@ -1,7 +1,8 @@
 /** The photos of the demo, as `scripts/draw-pictures.ts` has drawn them: which a listing shows, and the files themselves. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageSizes } from '../files/image.reader.ts';
+import type { Photo } from '../files/image.reader.ts';
+import { type AvifSize, type AvifSizes, avifSizes, colourOf } from '../files/image-sizes.ts';
 import { demoPhotosDir } from '../platform/paths.ts';
 import type { DemoListing } from './listings.data.ts';
 
@@ -43,11 +44,20 @@ function buildingOf(kind: Shown['kind'], type: string): Building {
 
 const nth = (names: readonly string[], number: number) => names[number % names.length] ?? '';
 
-/** The larger of the two is what a page shows; there is none larger. */
-export async function readPhotoFile(name: string): Promise<ImageSizes> {
-  const [page, card] = await Promise.all([read(`${name}.webp`), read(`${name}.card.webp`)]);
-  return { full: page, page, card };
+/** All sizes of it. There is none larger than what a page shows. */
+export async function readPhotoFile(name: string): Promise<Photo & { avif: AvifSizes }> {
+  const all = (format: string) =>
+    Promise.all(avifSizes.map(async (size) => [size, await read(fileOf(name, size, format))]));
+  const [webp, avif]: AvifSizes[] = (await Promise.all([all('webp'), all('avif')])).map((each) =>
+    Object.fromEntries(each),
+  );
+  if (!webp || !avif) throw new Error(`There is no photo "${name}".`);
+  return { webp: { ...webp, full: webp.page }, avif, colour: await colourOf(webp.small) };
 }
+
+/** As scripts/draw-pictures.ts names it. */
+const fileOf = (name: string, size: AvifSize, format: string) =>
+  size === 'page' ? `${name}.${format}` : `${name}.${size}.${format}`;
 
 export const readIdCard = () => read('id-card.webp');
 

@@ -14,7 +14,7 @@ export async function listFavouritesOf(
   let query = db
     .selectFrom('favourites')
     .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .select([...SHOWN, 'status', firstPhoto, 'favourites.created_at'])
+    .select([...SHOWN, 'status', ...firstPhoto, 'favourites.created_at'])
     .where('user_id', '=', userId);
   if (after) {
     const { created_at, id } = after;

@@ -1,8 +1,10 @@
 /** The rows of uploaded files. The bytes are in the file store; which key holds what is file.service.ts's to know. */
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
+import { MADE } from './photo-keys.ts';
 
-type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at'>;
+type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at' | 'made' | 'colour'>;
 
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
@@ -91,6 +93,8 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .where('booking_id', 'is', null)
     .where('portrait_of', 'is', null)
     .where('created_at', '<', moment)
+    // What is made of it now would stay behind.
+    .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
     .limit(limit);
   return await db
     .updateTable('files')
@@ -107,6 +111,52 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
 /** Nobody reads it from here on, though its bytes may still be there. */
 export async function condemnFile(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Takes the newest photo that lacks sizes, for one who makes them until then. What another has just taken is passed over.
+ *
+ * @returns Nothing where there is none.
+ */
+export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<FileRow | undefined> {
+  const newest = db
+    .selectFrom('files')
+    .select('id')
+    .where('kind', '=', sql.lit<'image'>('image'))
+    .where('made', '<', sql.lit(MADE.all))
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return await db
+    .updateTable('files')
+    .set({ taken_until: until })
+    .where('id', '=', newest)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns False when the photo is gone. */
+export async function markFinished(
+  db: Db,
+  id: string,
+  { bytes, colour }: { bytes: number; colour: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set((eb) => ({ made: MADE.all, taken_until: null, bytes: eb('bytes', '+', bytes), colour }))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Nobody tries again before then. */
+export async function putOff(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('files').set({ taken_until: until }).where('id', '=', id).execute();
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {

@@ -1,15 +1,21 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
-import type { Handlers } from '../http/contract/handler.ts';
+import type { Client, Handlers } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
 import { findFile } from './file.repository.ts';
-import { type FileParts, openFile, storeDocument, storeImage } from './file.service.ts';
+import { type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { readPhoto } from './image.reader.ts';
+import { imageSizes, imageWidths } from './image-sizes.ts';
+import { type Asked, documentKey, photoFor, typeOfKey } from './photo-keys.ts';
 
 /** What stands under an address never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What a better size takes the place of, once it is made. */
+const FOR_NOW = 'public, max-age=600';
+/** What decides, besides the address, which file of a photo is the answer. */
+const VARIES = 'accept, save-data';
 
 interface Parts extends FileParts {
   /** An ID proof is read by the two people of its booking. Bookings know who they are. */
@@ -19,8 +25,8 @@ interface Parts extends FileParts {
 export function fileHandlers(parts: Parts) {
   return {
     uploadImage: async ({ body, session }) => {
-      const sizes = await readPhoto(body.image.path);
-      return { file: await storeImage(parts, session.userId, sizes) };
+      const photo = await readPhoto(body.image.path);
+      return { file: await storeImage(parts, session.userId, photo) };
     },
 
     uploadDocument: async ({ body, session }) => {
@@ -28,17 +34,22 @@ export function fileHandlers(parts: Parts) {
       return { file: await storeDocument(parts, session.userId, document) };
     },
 
-    getFile: async ({ params, query, session, setHeader }) => {
+    getFile: async ({ params, query, client, session, setHeader }) => {
       const file = await findFile(parts.db, params.id);
       if (!file || !(await mayRead(parts, file, session?.userId))) throw notFound('file');
-      const size = query.size ?? 'page';
-      const content = await openFile(parts, file, size);
+      const isPhoto = file.kind === 'image';
+      const { width, size = 'page' } = query;
+      const { key, isFinal } = isPhoto
+        ? photoFor(file, width ? sizeFor(width, client) : { size, avif: false })
+        : { key: documentKey(file.id), isFinal: true };
+      const content = await parts.files.get(key);
       if (!content) throw notFound('file');
-      setHeader('content-type', file.content_type);
+      setHeader('content-type', typeOfKey(key, file.content_type));
       setHeader('content-length', String(content.bytes));
-      if (file.kind === 'image') {
-        setHeader('cache-control', FOR_EVER);
-        setHeader('etag', `"${file.id}-${size}"`);
+      if (isPhoto) {
+        setHeader('cache-control', isFinal ? FOR_EVER : FOR_NOW);
+        setHeader('etag', `"${key.replace('/', '-')}"`);
+        if (width) setHeader('vary', VARIES);
       } else {
         setHeader('content-disposition', `attachment; filename="document.${documentExtensions[file.content_type]}"`);
       }
@@ -46,6 +57,12 @@ export function fileHandlers(parts: Parts) {
     },
   } satisfies Partial<Handlers>;
 }
+
+/** Whoever saves data gets the smallest, however much room there is. */
+const sizeFor = (width: number, { accepts, savesData }: Client): Asked => ({
+  size: imageSizes.find((size) => savesData || imageWidths[size] === width) ?? 'page',
+  avif: accepts?.includes('image/avif') ?? false,
+});
 
 /** Photos are for everybody, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
 async function mayRead({ db, mayReadProof }: Parts, file: FileRow, userId: string | undefined): Promise<boolean> {

@@ -14,7 +14,9 @@ import {
   insertFile,
   markStored,
 } from './file.repository.ts';
-import { IMAGE_TYPE, type ImageSize, type ImageSizes, imageWidths } from './image.reader.ts';
+import { IMAGE_TYPE, type Photo } from './image.reader.ts';
+import { type AvifSizes, avifSizes, imageSizes } from './image-sizes.ts';
+import { allKeysOf, avifKey, documentKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
 
 export interface FileParts {
   readonly db: Db;
@@ -22,7 +24,7 @@ export interface FileParts {
   readonly files: FileStore;
 }
 
-interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type'> {
+interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'made' | 'colour'> {
   /** By key. */
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
@@ -31,14 +33,22 @@ interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content
 const KEPT_UNNAMED = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 200;
 
-const imageKey = (id: string, size: ImageSize) => `${id}/${size}.webp`;
-const documentKey = (id: string) => `${id}/document`;
-const imageSizes = Object.keys(imageWidths) as ImageSize[];
-
-/** @returns The id of the file. */
-export function storeImage(parts: FileParts, ownerId: string, sizes: ImageSizes, id: string = randomUUID()) {
-  const content = Object.fromEntries(imageSizes.map((size) => [imageKey(id, size), sizes[size]]));
-  return store(parts, { id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, parts: content });
+/** @param photo With AVIF where that is at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
+export function storeImage(
+  parts: FileParts,
+  ownerId: string,
+  photo: Photo & { avif?: AvifSizes },
+  id: string = randomUUID(),
+) {
+  const { webp, avif, colour } = photo;
+  const made = avif ? MADE.all : MADE.webp;
+  return store(parts, {
+    ...{ id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, made, colour },
+    parts: {
+      ...Object.fromEntries(imageSizes.map((size) => [webpKey(id, size), webp[size]])),
+      ...(avif && Object.fromEntries(avifSizes.map((size) => [avifKey(id, size), avif[size]]))),
+    },
+  });
 }
 
 /** @returns The id of the file. */
@@ -51,7 +61,8 @@ export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =
 
 function wholeOf(kind: FileRow['kind'], ownerId: string, { content, contentType }: Document): NewContent {
   const id = randomUUID();
-  return { id, owner_id: ownerId, kind, content_type: contentType, parts: { [documentKey(id)]: content } };
+  const file = { id, owner_id: ownerId, kind, content_type: contentType, made: MADE.all, colour: null };
+  return { ...file, parts: { [documentKey(id)]: content } };
 }
 
 async function store(parts: FileParts, content: NewContent): Promise<string> {
@@ -64,13 +75,8 @@ async function store(parts: FileParts, content: NewContent): Promise<string> {
 async function write({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
   await insertFile(db, { ...file, bytes, created_at: clock() });
-  for (const [key, content] of Object.entries(parts)) await files.put(key, content, file.content_type);
+  for (const [key, content] of Object.entries(parts)) await files.put(key, content, typeOfKey(key, file.content_type));
   return file.id;
-}
-
-/** `undefined` when the row has outlived its bytes. */
-export function openFile({ files }: FileParts, { id, kind }: FileRow, size: ImageSize) {
-  return files.get(kind === 'image' ? imageKey(id, size) : documentKey(id));
 }
 
 /** Removes files that no listing and no booking has named for a day, and ID proofs whose time is over. @returns How many went. */
@@ -89,10 +95,6 @@ export async function removeFile({ db, clock, files }: FileParts, file: Pick<Fil
 }
 
 async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, file: Pick<FileRow, 'id' | 'kind'>) {
-  for (const key of keysOf(file)) await files.remove(key);
+  for (const key of allKeysOf(file)) await files.remove(key);
   await deleteFile(db, file.id);
 }
-
-/** Under which its bytes lie in the store. */
-export const keysOf = ({ id, kind }: Pick<FileRow, 'id' | 'kind'>): string[] =>
-  kind === 'image' ? imageSizes.map((size) => imageKey(id, size)) : [documentKey(id)];

@@ -6,17 +6,20 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { photo } from '#tests/support/uploads.ts';
 import { readPhoto } from './image.reader.ts';
+import { imageSizes } from './image-sizes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-image-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-async function read(content: Uint8Array | string) {
+async function readWhole(content: Uint8Array | string) {
   files += 1;
   const path = join(folder, String(files));
   await writeFile(path, content);
   return await readPhoto(path);
 }
+
+const read = async (content: Uint8Array | string) => (await readWhole(content)).webp;
 
 const MARKED = { create: { width: 2400, height: 1200, channels: 3, background: '#33348E' } } as const;
 
@@ -26,14 +29,32 @@ it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('reads %s and makes Web
   expect((await sharp(sizes.card).metadata()).format).toBe('webp');
 });
 
-it('makes three sizes, none larger than the photo', async () => {
+it('makes five sizes, none larger than the photo', async () => {
   const large = await read(await photo('jpeg', '#E0A526', 2400));
   const small = await read(await photo('jpeg', '#E0A526', 600));
 
   const widths = async (sizes: typeof large) =>
-    await Promise.all([sizes.card, sizes.page, sizes.full].map(async (size) => (await sharp(size).metadata()).width));
-  expect(await widths(large)).toEqual([480, 1080, 1920]);
-  expect(await widths(small)).toEqual([480, 600, 600]);
+    await Promise.all(imageSizes.map(async (size) => (await sharp(sizes[size]).metadata()).width));
+  expect(await widths(large)).toEqual([320, 480, 720, 1080, 1920]);
+  expect(await widths(small)).toEqual([320, 480, 600, 600, 600]);
+});
+
+it('tells the colour of a photo from afar, and none of one that lets through what is behind it', async () => {
+  const stripes = await sharp(await photo('png', '#202020', 40))
+    .extend({ right: 40, background: '#e0e0e0' })
+    .png()
+    .toBuffer();
+  const clear = { create: { width: 40, height: 30, channels: 4, background: '#9C3F1680' } } as const;
+
+  const { colour: brown } = await readWhole(await photo('png', '#9C3F16', 800));
+  const { colour: grey } = await readWhole(await sharp(stripes).greyscale().png().toBuffer());
+  const { colour: none } = await readWhole(await sharp(clear).png().toBuffer());
+
+  for (const [at, wanted] of [0x9c, 0x3f, 0x16].entries()) {
+    expect(Number.parseInt(brown?.slice(1 + 2 * at, 3 + 2 * at) ?? '', 16)).toBeCloseTo(wanted, -1);
+  }
+  expect(grey).toMatch(/^#([67][0-9a-f]|8[0-9a-f])\1\1$/);
+  expect(none).toBeNull();
 });
 
 it('bounds a tall strip by its height', async () => {

@@ -3,10 +3,8 @@
  * does a second file that hides in the first.
  */
 import { open } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
-import sharp, { type Sharp } from 'sharp';
-import { Semaphore } from '../platform/semaphore.ts';
+import sharp from 'sharp';
 import {
   BROKEN_PHOTO,
   EMPTY,
@@ -16,34 +14,27 @@ import {
   TOO_MANY_PIXELS,
   unsupportedFile,
 } from './file.errors.ts';
+import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
 
 export const IMAGE_TYPE = 'image/webp';
 
-/** Pixels across, at most: in a list, on a page, and as large as it gets. */
-export const imageWidths = { card: 480, page: 1080, full: 1920 } as const;
-
-export type ImageSize = keyof typeof imageWidths;
-export type ImageSizes = Readonly<Record<ImageSize, Uint8Array<ArrayBuffer>>>;
+/** A photo as it is kept at once. */
+export interface Photo {
+  readonly webp: WebpSizes;
+  readonly colour: string | null;
+}
 
 /** A phone's 40 megapixels pass; beyond this a small file could unpack to gigabytes. */
 const MOST_PIXELS = 50_000_000;
-const QUALITY = { quality: 80, effort: 2 };
-/** About two minutes of work for two cores. */
-const LONGEST_LINE = 200;
-
-// One thread an image and as many images as cores: more would only take memory, up to 200 MB each.
-sharp.concurrency(1);
-sharp.cache(false);
-const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 
 /**
  * All sizes of the photo in a file, upright, as WebP. A size above that of the photo is the photo's own.
  *
  * @throws unsupportedFile when the content is no photo of a kind we read.
  */
-export async function readPhoto(path: string): Promise<ImageSizes> {
+export async function readPhoto(path: string): Promise<Photo> {
   await checkSignature(path, [...SCANS, ...MOVING], NOT_A_PHOTO);
-  return await semaphore.pass(async () => encode(await pixelsOf(path)));
+  return await inLine(async () => photoOf(await pixelsOf(path)));
 }
 
 /**
@@ -53,12 +44,12 @@ export async function readPhoto(path: string): Promise<ImageSizes> {
  */
 export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(path, SCANS, NOT_A_PROOF);
-  return await semaphore.pass(async () => sized(await pixelsOf(path), imageWidths.full));
+  return await inLine(async () => asWebp(await pixelsOf(path), 'full'));
 }
 
 /** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
 export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
-  return semaphore.pass(() =>
+  return inLine(() =>
     picture
       .pipe(sharp())
       .resize({ ...size, fit: 'cover' })
@@ -67,33 +58,18 @@ export function toJpeg(picture: Readable, size: { width: number; height: number 
   );
 }
 
-interface Pixels {
-  readonly data: Buffer;
-  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+async function photoOf(pixels: Pixels): Promise<Photo> {
+  const full = await asWebp(pixels, 'full');
+  const page = await asWebp(pixels, 'page');
+  const middle = await asWebp(pixels, 'middle');
+  const card = await asWebp(pixels, 'card');
+  const small = await asWebp(pixels, 'small');
+  return { webp: { full, page, middle, card, small }, colour: await colourOf(small) };
 }
-
-async function encode(pixels: Pixels): Promise<ImageSizes> {
-  const full = await sized(pixels, imageWidths.full);
-  const page = await sized(pixels, imageWidths.page);
-  return { full, page, card: await sized(pixels, imageWidths.card) };
-}
-
-async function sized({ data, info: { width, height, channels } }: Pixels, wide: number) {
-  const image = sharp(data, { raw: { width, height, channels } });
-  return new Uint8Array(await shrink(image, wide).webp(QUALITY).toBuffer());
-}
-
-/** Decoded once, at the largest size that is wanted. */
-const rawPixels = (image: Sharp) =>
-  shrink(image, imageWidths.full).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-
-/** Tall pictures are bounded as well: twice as high as wide is the tallest that a screen shows. */
-const shrink = (image: Sharp, width: number) =>
-  image.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
 
 async function pixelsOf(path: string): Promise<Pixels> {
   try {
-    return await rawPixels(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient());
+    return await pixelsFrom(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient());
   } catch (cause) {
     const tooLarge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
     throw unsupportedFile(tooLarge ? TOO_MANY_PIXELS : BROKEN_PHOTO, { cause });

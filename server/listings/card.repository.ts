@@ -6,6 +6,8 @@ import type { ListingRow } from '../platform/db/tables.ts';
 /** What a card shows of a listing. */
 export type ShownRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'listings.id'>> & {
   readonly photo: string | null;
+  /** Not asked for where a card stands in a row. */
+  readonly photo_colour?: string | null;
 };
 
 /** The same with whether it can be had. */
@@ -16,17 +18,23 @@ export const SHOWN = [
   ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
 ] as const;
 
-/** The file of its first photo. */
-export const firstPhoto = sql<string | null>`(
-  select file_id from listing_photos where listing_id = listings.id order by position limit 1
-)`.as('photo');
+/** The file of its first photo, and the colour of that. */
+export const firstPhoto = [
+  sql<string | null>`(
+    select file_id from listing_photos where listing_id = listings.id order by position limit 1
+  )`.as('photo'),
+  sql<string | null>`(
+    select files.colour from listing_photos join files on files.id = file_id
+    where listing_photos.listing_id = listings.id order by position limit 1
+  )`.as('photo_colour'),
+] as const;
 
 /** In the order of the ids. What there is not, or is taken down, is left out. */
 export async function findCards(db: Db, ids: readonly string[]): Promise<KeptRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select([...SHOWN, 'status', firstPhoto])
+    .select([...SHOWN, 'status', ...firstPhoto])
     .where('id', 'in', ids)
     .where('status', '!=', 'removed')
     .execute();

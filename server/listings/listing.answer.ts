@@ -35,6 +35,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   price_period: row.price_period,
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
+  ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
 });
 
 /** What was taken down is nobody's to read any more; its name tells what it was. */
@@ -55,6 +56,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   city: listing.city,
   status: listing.status,
   photos: listing.photos.map(addressOf),
+  photo_colours: listing.photo_colours,
   availability: listing.availability,
   created_at: listing.created_at.toISOString(),
   price_period: listing.price_period,

@@ -6,7 +6,12 @@ import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
 
 /** A listing and all that hangs on it. */
-export type WholeListing = ListingRow & { readonly photos: string[]; readonly availability: AvailableDay[] };
+export type WholeListing = ListingRow & {
+  readonly photos: string[];
+  /** Of each photo. */
+  readonly photo_colours: (string | null)[];
+  readonly availability: AvailableDay[];
+};
 
 export async function insertListing(trx: Db, listing: ListingRow): Promise<void> {
   await trx.insertInto('listings').values(listing).execute();
@@ -106,6 +111,10 @@ function wholeListings(db: Db) {
       sql<string[]>`coalesce((
       select json_agg(file_id order by position) from listing_photos where listing_id = listings.id
     ), '[]')`.as('photos'),
+      sql<(string | null)[]>`coalesce((
+      select json_agg(files.colour order by position) from listing_photos join files on files.id = file_id
+      where listing_photos.listing_id = listings.id
+    ), '[]')`.as('photo_colours'),
       sql<AvailableDay[]>`coalesce((
       select json_agg(json_build_object('day', day, 'start', start_hour, 'end', end_hour) order by day)
       from listing_days where listing_id = listings.id

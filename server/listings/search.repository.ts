@@ -128,7 +128,7 @@ const upTo = ({ limit, offset }: Page) =>
 
 const shown = (query: Query) =>
   query
-    .select([...SHOWN, 'created_at', firstPhoto])
+    .select([...SHOWN, 'created_at', ...firstPhoto])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 

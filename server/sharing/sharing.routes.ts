@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addresses } from '#domain/addresses.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
-import { openFile } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
+import { webpKey } from '../files/photo-keys.ts';
 import { type ServePage, sendServed } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
@@ -43,7 +43,7 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
   app.get<ById>(`${addresses.listing}/photo.jpg`, async (request, reply) => {
     const [first] = (await shownListing(parts, request.params.id))?.photos ?? [];
     const file = first === undefined ? undefined : await findFile(parts.db, first);
-    const content = file ? await openFile(parts, file, 'full') : undefined;
+    const content = file ? await parts.files.get(webpKey(file.id, 'full')) : undefined;
     if (!content) throw notFound('photo');
     const jpeg = await toJpeg(content.stream, SHARED_PHOTO);
     return reply.type('image/jpeg').header('cache-control', AN_HOUR).send(jpeg);

@@ -11,7 +11,7 @@ export interface AvatarProps {
 export function Avatar({ name, photo, large = false }: AvatarProps) {
   return (
     <span className={styles.avatar} data-large={large} aria-hidden="true">
-      {photo ? <img src={photo} alt="" /> : initialsOf(name)}
+      {photo ? <img src={`${photo}?width=320`} alt="" /> : initialsOf(name)}
     </span>
   );
 }

@@ -35,6 +35,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       city: 'Lekki',
       status: 'listed',
       photos: [`/api/files/${form.images[0]}`],
+      photo_colours: [expect.stringMatching(/^#9[0-9a-f]{5}$/)],
       availability,
       created_at: environment.now().toISOString(),
       address: '12 Admiralty Way',

@@ -73,6 +73,7 @@ describe.each(databases)('searching, on $name', (database) => {
         price_period: null,
         move_in: null,
         bedrooms: 3,
+        photo_colour: expect.stringMatching(/^#9[0-9a-f]{5}$/),
       },
     ]);
   });

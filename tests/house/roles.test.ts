@@ -12,6 +12,8 @@ const plain = [
   'demo/photos.ts',
   'demo/seed.ts',
   'demo/welcome.ts',
+  'files/image-sizes.ts',
+  'files/photo-keys.ts',
   'gateways/payment/signature.ts',
   'listings/spelling.ts',
 ];

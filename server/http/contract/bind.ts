@@ -197,6 +197,13 @@ function dropEmptyQueries(request: FastifyRequest) {
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
 }
 
+const clientOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+  accepts: headers.accept,
+  savesData: headers['save-data'] === 'on',
+});
+
 function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<OperationId>['setHeader']) {
   if (operation.body?.required && request.body === undefined) throw invalidRequest();
   const names = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
@@ -207,7 +214,7 @@ function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<O
     body: withFiles(request),
     rawBody: rawBodyOf(request),
     session: request.session,
-    client: { address: request.ip, userAgent: request.headers['user-agent'] },
+    client: clientOf(request),
     log: request.log,
     setHeader,
   };

@@ -30,6 +30,10 @@ export interface Call<Id extends OperationId> {
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The media types it reads, as it wrote them. */
+  readonly accepts?: string | undefined;
+  /** It has asked for less to be sent. */
+  readonly savesData?: boolean;
 }
 
 /** A file of a multipart body. It lies in a temporary folder that is removed when the answer is out. */

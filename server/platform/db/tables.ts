@@ -114,6 +114,12 @@ interface FileTable {
   /** The person whose profile photo it is. */
   portrait_of: string | null;
   booking_id: string | null;
+  /** Of a photo: how far its sizes are made; see photo-keys.ts. */
+  made: Generated<number>;
+  /** Of a photo that hides what is behind it, such as `#9c3f16`. */
+  colour: string | null;
+  /** Until then a server makes sizes of it. */
+  taken_until: Date | null;
 }
 
 interface ListingTable {

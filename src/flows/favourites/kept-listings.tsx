@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { KeptListing } from '#machines/favourites/favourites.machine.ts';
 import { Card, CardGrid } from '#src/ui/card.tsx';
-import { cardPicture, cardWords, nameOf } from '../shared/listing-card.ts';
+import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-card.ts';
 
 export interface KeptListingsProps {
   label: string;
@@ -28,7 +28,7 @@ export function KeptListings({ label, listings, mark }: KeptListingsProps) {
           <Card
             to={href.listing(listing.property_id)}
             title={nameOf(listing)}
-            picture={cardPicture(listing.photo)}
+            picture={cardPicture(listing, cardSizes.alone)}
             tag={listing.property_type}
             {...cardWords(listing)}
             text={listing.status === 'listed' ? listing.description : offWords[listing.status]}

@@ -1,3 +1,4 @@
+import { Photo } from '#src/ui/photo.tsx';
 import { Wall } from '#src/ui/wall.tsx';
 import styles from './listing-row.module.css';
 
@@ -5,7 +6,7 @@ import styles from './listing-row.module.css';
 export function ListingPhoto({ address }: { address: string | undefined }) {
   return (
     <div className={styles.photo}>
-      {address ? <img src={address} alt="" loading="lazy" width={320} height={240} /> : <Wall />}
+      {address ? <Photo address={address} sizes="20rem" alt="" width={320} height={240} /> : <Wall />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function LargePhotos({ photos, name, first, onAt, onClose }: LargePhotosP
           Close
         </Button>
       </div>
-      <PhotoTrack ref={track} photos={photos} name={name} onAt={show} />
+      <PhotoTrack ref={track} photos={photos} sizes="100vw" large name={name} onAt={show} />
     </Dialog>
   );
 }

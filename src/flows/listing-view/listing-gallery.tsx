@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Photo } from '#src/ui/photo.tsx';
 import { Wall } from '#src/ui/wall.tsx';
 import { LargePhotos } from './large-photos.tsx';
 import styles from './listing-gallery.module.css';
@@ -6,12 +7,17 @@ import { PhotoTrack, type TrackHandle } from './photo-track.tsx';
 
 export interface ListingGalleryProps {
   photos: readonly string[];
+  /** Of each of them, as far as they are known. */
+  colours?: readonly (string | null)[] | undefined;
   /** What they show. */
   name: string;
 }
 
+/** The price stands beside it on a desk: listing-page.module.css. */
+const SIZES = '(min-width: 77rem) 53rem, (min-width: 56rem) calc(100vw - 24rem), calc(100vw - 2rem)';
+
 /** One photo at a time, and all of them small below it where there is room. The wall stands in where there is none. */
-export function ListingGallery({ photos, name }: ListingGalleryProps) {
+export function ListingGallery({ photos, colours, name }: ListingGalleryProps) {
   const [at, setAt] = useState(0);
   const [isLarge, setLarge] = useState(false);
   const track = useRef<TrackHandle>(null);
@@ -32,7 +38,15 @@ export function ListingGallery({ photos, name }: ListingGalleryProps) {
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        <PhotoTrack ref={track} photos={photos} name={name} onAt={setAt} onPress={() => setLarge(true)} />
+        <PhotoTrack
+          ref={track}
+          photos={photos}
+          colours={colours}
+          sizes={SIZES}
+          name={name}
+          onAt={setAt}
+          onPress={() => setLarge(true)}
+        />
         {photos.length > 1 && (
           <p className={styles.count} data-scripted aria-hidden="true">
             {at + 1} / {photos.length}
@@ -50,7 +64,7 @@ export function ListingGallery({ photos, name }: ListingGalleryProps) {
                 aria-pressed={index === at}
                 onClick={() => track.current?.showAt(index)}
               >
-                <img src={photo} alt="" loading="lazy" width={112} height={84} />
+                <Photo address={photo} colour={colours?.[index]} sizes="84px" alt="" width={112} height={84} />
               </button>
             </li>
           ))}

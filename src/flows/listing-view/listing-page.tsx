@@ -77,7 +77,11 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, mark
       {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
       <div className={styles.parts}>
         <div className={styles.photos}>
-          <ListingGallery photos={listing.photos} name={listing.title || listing.property_type} />
+          <ListingGallery
+            photos={listing.photos}
+            colours={listing.photo_colours}
+            name={listing.title || listing.property_type}
+          />
           {mark && <div className={styles.mark}>{mark(listing)}</div>}
         </div>
         <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />

@@ -1,8 +1,11 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { Photo, type PhotoProps } from '#src/ui/photo.tsx';
 import styles from './photo-track.module.css';
 
-export interface PhotoTrackProps {
+export interface PhotoTrackProps extends Pick<PhotoProps, 'sizes' | 'large'> {
   photos: readonly string[];
+  /** Of each of them, as far as they are known. */
+  colours?: readonly (string | null)[] | undefined;
   /** What they show. */
   name: string;
   /** The one that is in view has changed, by a swipe or by whoever holds `ref`. */
@@ -17,7 +20,7 @@ export interface TrackHandle {
 }
 
 /** Photos side by side, one in view at a time: swiped by a finger, scrolled by a wheel or the arrow keys, without a script. */
-export function PhotoTrack({ photos, name, onAt, onPress, ref }: PhotoTrackProps) {
+export function PhotoTrack({ photos, colours, name, onAt, onPress, ref, ...drawn }: PhotoTrackProps) {
   const track = useRef<HTMLUListElement>(null);
 
   useImperativeHandle(ref, () => ({
@@ -32,11 +35,13 @@ export function PhotoTrack({ photos, name, onAt, onPress, ref }: PhotoTrackProps
     event.preventDefault();
     onPress?.();
   };
-  const photo = (index: number) => (
-    <img
-      src={photos[index]}
+  const photo = (address: string, index: number) => (
+    <Photo
+      {...drawn}
+      address={address}
+      colour={colours?.[index]}
       alt={`${name}, ${index + 1} of ${photos.length}`}
-      loading={index === 0 ? 'eager' : 'lazy'}
+      early={index === 0}
       width={1200}
       height={900}
     />
@@ -53,10 +58,10 @@ export function PhotoTrack({ photos, name, onAt, onPress, ref }: PhotoTrackProps
         <li key={address} className={styles.photo}>
           {onPress ? (
             <a href={address} aria-haspopup="dialog" onClick={press}>
-              {photo(index)}
+              {photo(address, index)}
             </a>
           ) : (
-            photo(index)
+            photo(address, index)
           )}
         </li>
       ))}

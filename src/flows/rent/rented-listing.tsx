@@ -20,11 +20,11 @@ interface RentedListingProps {
 
 /** What is being rented and what the chosen days cost, beside the form. */
 export function RentedListing({ listing, stay }: RentedListingProps) {
-  const { id, title, property_type: type, city, state, price, photos, leaseDuration } = listing;
+  const { id, title, property_type: type, city, state, price, photos, photo_colours: colours, leaseDuration } = listing;
   const [photo] = photos;
   return (
     <aside className={styles.rented} aria-label="What you are renting">
-      <Picture address={photo && `${photo}?size=card`} alt="" early />
+      <Picture address={photo} colour={colours?.[0]} sizes="(min-width: 64rem) 20rem, 8rem" alt="" early />
       <div className={styles.words}>
         <p className={styles.price}>{priceInWords(fromWire(price), listing.price_period)}</p>
         <h2>

@@ -4,12 +4,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { cardPicture, cardWords, nameOf } from '../shared/listing-card.ts';
+import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-card.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
-
-/** The cards that are in sight as the page opens. */
-const EARLY = 3;
 
 export interface FoundListingsProps {
   listings: readonly FoundListing[];
@@ -22,7 +19,7 @@ export function FoundListings({ listings, mark }: FoundListingsProps) {
     <CardGrid label="Available Listings">
       {listings.map((listing, index) => (
         <li key={listing.property_id}>
-          <FoundCard listing={listing} early={index < EARLY} mark={mark?.(listing)} />
+          <FoundCard listing={listing} early={index === 0} mark={mark?.(listing)} />
         </li>
       ))}
     </CardGrid>
@@ -30,14 +27,14 @@ export function FoundListings({ listings, mark }: FoundListingsProps) {
 }
 
 function FoundCard({ listing, early, mark }: { listing: FoundListing; early: boolean; mark: ReactNode }) {
-  const { property_id: id, property_type: type, photo, kind, description } = listing;
+  const { property_id: id, property_type: type, kind, description } = listing;
   const name = nameOf(listing);
   const isForSale = kind === 'property';
   return (
     <Card
       to={href.listing(id)}
       title={name}
-      picture={cardPicture(photo, early)}
+      picture={cardPicture(listing, cardSizes.besideFilters, early)}
       tag={type}
       {...cardWords(listing)}
       text={description}

@@ -26,12 +26,26 @@ function moreToPay({
   return `${formatKobo(fromWire(moveIn))} ${period === 'once' ? 'with every charge' : 'to move in'}`;
 }
 
-const SIZES = '(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw';
+const fewSizes = [
+  '(min-width: 52rem) calc(33.3vw - 1.4rem)',
+  '(min-width: 35rem) calc(50vw - 1.6rem)',
+  'calc(100vw - 2.1rem)',
+];
 
-/** The server keeps each photo in three widths; a card needs the first two. */
-export const cardPicture = (photo: string | null, early = false) => ({
-  address: photo && `${photo}?size=card`,
-  smaller: photo ? `${photo}?size=card 480w, ${photo}?size=page 1080w` : undefined,
-  sizes: SIZES,
-  early,
-});
+/** How wide a card is: as many side by side as there is room for (card.module.css). */
+export const cardSizes = {
+  alone: ['(min-width: 77rem) 18rem', '(min-width: 69rem) calc(25vw - 1.3rem)', ...fewSizes].join(', '),
+  /** On a desk: search-screen.module.css. */
+  besideFilters: [
+    '(min-width: 77rem) 18rem',
+    '(min-width: 71rem) calc(33.3vw - 7.7rem)',
+    '(min-width: 64rem) calc(50vw - 11rem)',
+    ...fewSizes,
+  ].join(', '),
+};
+
+export const cardPicture = (
+  { photo: address, photo_colour: colour }: Pick<FoundListing, 'photo' | 'photo_colour'>,
+  sizes: string,
+  early = false,
+) => ({ address, colour, sizes, early });

@@ -1,0 +1,66 @@
+/**
+ * Makes the sizes that photos lack: AVIF of those that were just stored, since it takes too long for whoever uploads them, and
+ * everything of those from before there were so many. It may be stopped after each photo, and several servers share the work.
+ */
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import sharp from 'sharp';
+import { later } from '../platform/clock.ts';
+import type { FileRow } from '../platform/db/tables.ts';
+import { markFinished, putOff, takeUnfinished } from './file.repository.ts';
+import type { FileParts } from './file.service.ts';
+import { IMAGE_TYPE } from './image.reader.ts';
+import { asAvif, asWebp, avifSizes, colourOf, inLine, pixelsFrom } from './image-sizes.ts';
+import { allKeysOf, avifKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
+
+interface JobParts extends FileParts {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Some seconds of work; the rest is for the next time, and the processor for those who ask meanwhile. */
+const AT_ONCE = 3;
+/** Who crashes with a photo in hand gives it back after so long. */
+const TAKEN_FOR = 10 * 60_000;
+/** A photo that cannot be read is not the only one. */
+const PUT_OFF_FOR = 24 * 60 * 60_000;
+
+/** @returns How many photos have all of their sizes now. */
+export async function makePhotoSizes(parts: JobParts): Promise<number> {
+  const { db, clock, log } = parts;
+  let finished = 0;
+  for (let turn = 0; turn < AT_ONCE; turn += 1) {
+    const now = clock();
+    const photo = await takeUnfinished(db, now, later(now, TAKEN_FOR));
+    if (!photo) break;
+    try {
+      await finish(parts, photo);
+      finished += 1;
+    } catch (err) {
+      log.warn({ err, file: photo.id }, 'the sizes of a photo could not be made');
+      await putOff(db, photo.id, later(now, PUT_OFF_FOR));
+    }
+  }
+  return finished;
+}
+
+async function finish({ db, files }: FileParts, photo: FileRow) {
+  const { id, made } = photo;
+  const full = await files.get(webpKey(id, 'full'));
+  if (!full) throw new Error('Its bytes are gone.');
+  const content = await buffer(full.stream);
+  const pixels = await inLine(() => pixelsFrom(sharp(content)));
+  const small = await inLine(() => asWebp(pixels, 'small'));
+  let bytes = 0;
+  const put = async (key: string, picture: Uint8Array<ArrayBuffer>) => {
+    await files.put(key, picture, typeOfKey(key, IMAGE_TYPE));
+    bytes += picture.byteLength;
+  };
+  if (made === MADE.first) {
+    await put(webpKey(id, 'small'), small);
+    await put(webpKey(id, 'middle'), await inLine(() => asWebp(pixels, 'middle')));
+  }
+  // One after the other: whoever uploads a photo meanwhile comes in between.
+  for (const size of avifSizes) await put(avifKey(id, size), await inLine(() => asAvif(pixels, size)));
+  if (await markFinished(db, id, { bytes, colour: await colourOf(small) })) return;
+  for (const key of allKeysOf(photo)) await files.remove(key);
+}

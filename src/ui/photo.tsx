@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+
+export interface PhotoProps {
+  /** Where the server has it. */
+  address: string;
+  /** How wide it is drawn at which width of the window, as in `sizes`; a test compares. */
+  sizes: string;
+  /** Empty where it is named beside it. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Stands in its place until it is there. */
+  colour?: string | null | undefined;
+  /** The first thing that one looks at as the page opens. */
+  early?: boolean;
+  /** It may be drawn as large as a window. */
+  large?: boolean;
+}
+
+/** The widths that `getFile` has. In which form they come is between the browser and the server. */
+const WIDTHS = [320, 480, 720, 1080];
+
+/** A photo of the server's, no larger than it is drawn, and not before it comes near. */
+export function Photo({ address, colour, alt, early = false, large = false, ...props }: PhotoProps) {
+  const style: CSSProperties | undefined = colour ? { backgroundColor: colour } : undefined;
+  const files = WIDTHS.map((width) => `${address}?width=${width} ${width}w`);
+  return (
+    <img
+      {...props}
+      alt={alt}
+      // A browser that begins to fetch as soon as it reads `src` would not see what stands after it.
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : 'auto'}
+      decoding="async"
+      srcSet={(large ? [...files, `${address}?size=full 1920w`] : files).join(', ')}
+      src={`${address}?width=480`}
+      style={style}
+    />
+  );
+}

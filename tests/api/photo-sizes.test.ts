@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { keysOf, MADE } from '#server/files/photo-keys.ts';
+import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
+import { S3Files } from '#server/gateways/files/s3-files.driver.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newOwner } from '#tests/support/listings.ts';
+import { startS3 } from '#tests/support/s3-stub.ts';
+import { formWith, PDF, photo } from '#tests/support/uploads.ts';
+
+const DAY = 24 * 60 * 60_000;
+const READS_AVIF = { accept: 'image/avif,image/webp,*/*' };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const s3 = await startS3();
+const [first = expect.fail('there is no database')] = databases;
+const places = [
+  ...databases.map((database) => ({ name: database.name, database, parts: {} })),
+  { name: 'a bucket', database: first, parts: { files: new S3Files(s3.settings) } },
+];
+
+describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) => {
+  const environment = environmentOn(database, parts);
+  const log = { warn: vi.fn() };
+  const job = (on: Environment = environment) => makePhotoSizes({ db: on.db, files: on.files, clock: on.now, log });
+  const all = async () => {
+    while ((await job()) > 0);
+  };
+  const upload = async () => {
+    const { token } = await environment.signedIn();
+    const form = formWith('image', await photo('jpeg', '#9C3F16', 1_200));
+    return (await environment.call('uploadImage', { token, body: form })).body.file;
+  };
+  const open = async (id: string, width: number, headers: Record<string, string> = READS_AVIF) => {
+    const answer = await environment.app.inject({ url: `/api/files/${id}?width=${width}`, headers });
+    const metadata = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : undefined;
+    return { ...answer, headers: answer.headers, wide: metadata?.width, type: answer.headers['content-type'] };
+  };
+  /** As it was stored before there were more sizes. */
+  const age = async (id: string) => {
+    await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
+    for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);
+  };
+  const rowOf = (id: string) =>
+    environment.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('are WebP at once, for a while, and then AVIF for whoever reads it, for ever', async () => {
+    const id = await upload();
+
+    const early = await open(id, 720);
+    await all();
+    const late = await open(id, 720);
+    const elsewhere = await open(id, 720, { accept: 'image/webp,*/*' });
+
+    expect([early.wide, early.type, early.headers['cache-control']]).toEqual([
+      720,
+      'image/webp',
+      'public, max-age=600',
+    ]);
+    expect([late.wide, late.type, late.headers['cache-control']]).toEqual([720, 'image/avif', FOR_EVER]);
+    expect([elsewhere.wide, elsewhere.type, elsewhere.headers['cache-control']]).toEqual([720, 'image/webp', FOR_EVER]);
+    expect(new Set([early, late, elsewhere].map(({ headers }) => headers.vary))).toEqual(
+      new Set(['accept, save-data']),
+    );
+    expect(new Set([late, elsewhere].map(({ headers }) => headers.etag)).size).toBe(2);
+  });
+
+  it.each([320, 480, 720, 1_080])('have one of %i pixels', async (width) => {
+    const id = await upload();
+    await all();
+
+    expect((await open(id, width)).wide).toBe(width);
+    expect((await open(id, width, {})).wide).toBe(width);
+  });
+
+  it('are the smallest for whoever saves data', async () => {
+    const id = await upload();
+
+    const { wide } = await open(id, 1_080, { ...READS_AVIF, 'save-data': 'on' });
+
+    expect(wide).toBe(320);
+  });
+
+  it('are made of a photo from before there were so many, and nothing is missing until then', async () => {
+    const id = await upload();
+    await age(id);
+
+    const before = [await open(id, 320), await open(id, 720), await open(id, 1_080)];
+    await all();
+    const after = [await open(id, 320), await open(id, 720), await open(id, 1_080)];
+
+    expect(before.map(({ wide, type }) => [wide, type])).toEqual([
+      [480, 'image/webp'],
+      [1_080, 'image/webp'],
+      [1_080, 'image/webp'],
+    ]);
+    expect(before.map(({ headers }) => headers['cache-control'])).not.toContain(FOR_EVER);
+    expect(after.map(({ wide, type }) => [wide, type])).toEqual([
+      [320, 'image/avif'],
+      [720, 'image/avif'],
+      [1_080, 'image/avif'],
+    ]);
+    expect((await rowOf(id)).colour).toMatch(/^#9[0-9a-f]/);
+  });
+
+  it('are made once, however many servers make them', async () => {
+    const ids = await Promise.all([upload(), upload(), upload()]);
+    const put = vi.spyOn(environment.files, 'put');
+
+    const made = await Promise.all([job(), job(), job()]);
+
+    expect(made.reduce((sum, each) => sum + each)).toBe(3);
+    const keys = put.mock.calls.map(([key]) => key).filter((key) => ids.some((id) => key.startsWith(id)));
+    expect(keys.length).toBe(new Set(keys).size);
+    put.mockRestore();
+  });
+
+  it('are a few at a time, and the rest the next time', async () => {
+    await Promise.all(Array.from({ length: 4 }, upload));
+
+    expect([await job(), await job(), await job()]).toEqual([3, 1, 0]);
+  });
+
+  it('are made by another server, when the one that had the photo in hand is gone', async () => {
+    const id = await upload();
+    const now = environment.now();
+    const until = new Date(now.getTime() + 600_000);
+    await environment.db.updateTable('files').set({ taken_until: until }).where('id', '=', id).execute();
+
+    const meanwhile = await job();
+    environment.pass(600_001);
+    const later = await job();
+
+    expect([meanwhile, later]).toEqual([0, 1]);
+  });
+
+  it('that cannot be made keep no other photo waiting', async () => {
+    const id = await upload();
+    environment.pass(1_000);
+    const broken = await upload();
+    await environment.files.remove(`${broken}/full.webp`);
+
+    expect(await job()).toBe(1);
+
+    expect((await rowOf(id)).made).toBe(MADE.all);
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ file: broken }), expect.any(String));
+    expect(await job()).toBe(0);
+    environment.pass(DAY + 1);
+    await environment.db.deleteFrom('files').where('id', '=', broken).execute();
+  });
+
+  it('go with the photo, also those that are made while it goes', async () => {
+    const id = await upload();
+    environment.pass(DAY + 1);
+    const put = environment.files.put.bind(environment.files);
+    const swept = vi.spyOn(environment.files, 'put').mockImplementation(async (...given) => {
+      await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+      await put(...given);
+    });
+
+    await all();
+    swept.mockRestore();
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+
+    for (const key of keysOf({ id, kind: 'image', made: MADE.all })) {
+      expect(await environment.files.get(key)).toBeUndefined();
+    }
+  });
+
+  it('are as private as the file', async () => {
+    const { token } = await environment.signedIn();
+    const { body } = await environment.call('uploadDocument', { token, body: formWith('document', PDF) });
+
+    expect((await open(body.file, 320)).statusCode).toBe(404);
+  });
+
+  it('leave its colour with the listing, in every answer that shows it, also in those that were kept', async () => {
+    const { token, apartment } = await newOwner(environment);
+    const listed = await environment.call('listApartment', { token, body: await apartment() });
+    const [address = ''] = listed.body.photos;
+    await age(address.split('/').at(-1) ?? '');
+    const shown = async () => {
+      const [found] = (await environment.call('searchApartments', {})).body;
+      const { body } = await environment.call('getListing', { params: { id: listed.body.id } });
+      return [found?.photo_colour, body.photo_colours?.[0]];
+    };
+
+    const before = await shown();
+    await all();
+    const after = await shown();
+
+    expect(before).toEqual([null, null]);
+    expect(after).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#[0-9a-f]{6}$/)]);
+  });
+});
