@@ -37,7 +37,6 @@ const flow = setup({
     ...list.guards,
     isInAccount: ({ context }) => context.side === 'account',
     hasIds: ({ context }) => idsOfPage(context).length > 0,
-    wereSeen: ({ context }) => context.side === 'seen',
   },
   actions: {
     ...list.actions,
@@ -89,6 +88,6 @@ export const favouritesMachine = flow.createMachine({
       },
     },
     turns: turnsPages,
-    shown: { 'seen.cleared': { guard: 'wereSeen', target: 'nothing', actions: ['forgetSeen', 'keepNothing'] } },
+    shown: { 'seen.cleared': { target: 'nothing', actions: ['forgetSeen', 'keepNothing'] } },
   }),
 });
