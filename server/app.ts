@@ -135,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await staticRoutes(app, { folder: pages, pages: built });
   if (built.shell === undefined) return app;
   const { files, clock = systemClock, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
-  const served = { renderer, pages: built, clock, waits };
+  const served = { renderer, pages: built, clock, waits, publicUrl };
   const serve = servePages(app, served);
   sharingRoutes(app, { db, files, clock, serve, waits, publicUrl });
   servedRoutes(app, served, serve);

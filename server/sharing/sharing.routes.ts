@@ -6,7 +6,7 @@ import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
 import { webpKey } from '../files/photo-keys.ts';
-import { type ServePage, sendServed } from '../http/static/served-pages.ts';
+import { originOf, type ServePage, sendServed } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view.ts';
@@ -63,5 +63,3 @@ async function shownListing({ db }: Pick<Sharing, 'db'>, id: string): Promise<Wh
   const listing = UUID.test(id) ? await findListing(db, id) : undefined;
   return listing?.status === 'removed' ? undefined : listing;
 }
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;

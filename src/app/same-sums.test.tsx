@@ -62,7 +62,9 @@ const rentScreen = (of: Listing, days = stay) => (
     onSubmit={nothing}
   />
 );
-const page = (of: Listing) => <ListingPage listing={of} booked={[]} today="2026-11-23" isOwn={false} />;
+const page = (of: Listing) => (
+  <ListingPage listing={of} booked={[]} origin="https://gida.example" today="2026-11-23" isOwn={false} />
+);
 const sheet = (booking: typeof flatBooking) => (
   <BookingSheet booking={booking} fetching={false} proofProblem={null} onProof={nothing} />
 );

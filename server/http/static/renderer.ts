@@ -16,6 +16,8 @@ interface RenderOptions {
   /** For how long answers are waited for, in milliseconds; the page does without those that are not there then. */
   readonly within: number;
   readonly now: Date;
+  /** Of the site, as people reach it, for links that leave it. */
+  readonly origin: string;
 }
 
 interface RenderedPage {

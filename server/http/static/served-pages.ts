@@ -13,6 +13,8 @@ interface ServedParts {
   readonly clock: Clock;
   /** How long a page waits for what is in it, in milliseconds. */
   readonly waits: number;
+  /** Of the site, as people reach it; without one the request says it. */
+  readonly publicUrl: string | undefined;
 }
 
 export interface ServedPage {
@@ -24,14 +26,19 @@ export interface ServedPage {
 /** The page of an address, as the visitor who asked for it sees it first. */
 export type ServePage = (page: string, request: FastifyRequest) => Promise<ServedPage>;
 
-export function servePages(app: FastifyInstance, { renderer, pages, clock, waits }: ServedParts): ServePage {
+export function servePages(app: FastifyInstance, { renderer, pages, clock, waits, publicUrl }: ServedParts): ServePage {
   // Where a page cannot be rendered, the app does in the browser what it would have found done.
   const empty = { status: 200, html: pages.shell };
   return async (page, request) => {
     const [path = ''] = request.url.split('?');
     // From another spelling the app leads to the one that is meant.
     if (!renderer?.pages.includes(page) || canonicalPath(path) !== path) return empty;
-    const options = { fetch: innerFetch(app, request), within: waits, now: clock() };
+    const options = {
+      fetch: innerFetch(app, request),
+      within: waits,
+      now: clock(),
+      origin: publicUrl ?? originOf(request),
+    };
     try {
       const { status, html } = await renderer.render(page, request.url, options);
       return { status, html: pages.worded(html) };
@@ -41,6 +48,8 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
     }
   };
 }
+
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
 
 /** Routes for those that no other part of the server has one for. */
 export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage) {

@@ -17,6 +17,8 @@ export interface ServedState {
   /** When, as the `Date` of an answer. */
   date: string;
   today: PlainDate;
+  /** Of the site, as people reach it. */
+  origin: string;
   /** By the id of the machine. */
   flows: Record<string, object>;
 }
@@ -24,6 +26,7 @@ export interface ServedState {
 /** Where a page is rendered on the server: runs the flows that its screens ask for. The same promise for the same flow. */
 export interface FlowServer {
   today: PlainDate;
+  origin: string;
   run: <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => Promise<object>;
 }
 
@@ -57,6 +60,14 @@ export function useToday(): PlainDate {
   const server = useContext(FlowServerContext);
   return useSyncExternalStore(never, serverToday, () => server?.today ?? readBrought()?.today ?? serverToday());
 }
+
+/** What links that leave the site begin with. A served page is taken over with that of the server. */
+export function useOrigin(): string {
+  const server = useContext(FlowServerContext);
+  return useSyncExternalStore(never, hereOrigin, () => server?.origin ?? readBrought()?.origin ?? hereOrigin());
+}
+
+const hereOrigin = () => location.origin;
 
 const never = () => () => {};
 

@@ -21,6 +21,7 @@ export interface PageParts {
 
 export interface RenderOptions extends Run {
   now: Date;
+  origin: string;
 }
 
 export interface RenderedPage {
@@ -34,8 +35,8 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
     pages: served.map((name) => addresses[name]),
 
     /** @param page Which of `pages` it is. @param url The path and the query, as they were asked for. */
-    async render(page: string, url: string, { now, ...run }: RenderOptions): Promise<RenderedPage> {
-      const visit = openVisit(now, run);
+    async render(page: string, url: string, { now, origin, ...run }: RenderOptions): Promise<RenderedPage> {
+      const visit = openVisit(now, origin, run);
       const visitor = createActor(sessionMachine, { input: { signedIn: false } });
       const body = await renderBody(url, ({ children }) => (
         <FlowServerContext value={visit.server}>
@@ -47,6 +48,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
         url,
         date: now.toUTCString(),
         today: visit.server.today,
+        origin,
         flows: Object.fromEntries(Object.entries(flows).map(([id, { snapshot }]) => [id, snapshot])),
       };
       const all = Object.values(flows);
@@ -58,7 +60,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
 }
 
 /** One page for one visitor: the flows that its screens ask for. */
-function openVisit(now: Date, run: Run) {
+function openVisit(now: Date, origin: string, run: Run) {
   const flows = new Map<string, Promise<Begun>>();
   const snapshots = new Map<string, Promise<object>>();
   const begin = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => {
@@ -70,6 +72,7 @@ function openVisit(now: Date, run: Run) {
   };
   const server: FlowServer = {
     today: dayInLagos(now),
+    origin,
     run: (machine, input) => snapshots.get(machine.id) ?? begin(machine, input),
   };
   const begun = async () =>

@@ -8,7 +8,7 @@ import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
-import { useServedFlow, useToday } from '../actors/served-flow.ts';
+import { useOrigin, useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useSession } from '../session/session.tsx';
 import { Heart, useHearts } from './saving.tsx';
 
@@ -22,6 +22,7 @@ function OneListing({ id }: { id: string }) {
   const { signedIn } = useSession();
   const actor = useServedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   const today = useToday();
+  const origin = useOrigin();
   const isForSale = useSelector(actor, ({ context }) => context.listing?.kind === 'property');
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
   useHearts();
@@ -42,6 +43,7 @@ function OneListing({ id }: { id: string }) {
     <ListingViewFlow
       actor={actor}
       today={today}
+      origin={origin}
       mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
       back={{ to: lastSearch(search), label: 'Back to the search', state: RETURNING }}
     />

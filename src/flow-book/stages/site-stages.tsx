@@ -46,7 +46,7 @@ export const siteStages = {
   ),
   listingView: (props) => (
     <Stage {...props}>
-      <ListingViewFlow actor={props.actor} today={serverToday()} />
+      <ListingViewFlow actor={props.actor} today={serverToday()} origin={location.origin} />
     </Stage>
   ),
   search: ({ actor, ...rest }) => (

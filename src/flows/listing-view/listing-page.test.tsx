@@ -9,7 +9,13 @@ afterEach(cleanup);
 function show(status: 'paused' | 'let', isOwn: boolean, more: Partial<typeof forRent> = {}) {
   render(
     <MemoryRouter>
-      <ListingPage listing={{ ...forRent, ...more, status }} booked={[]} today="2026-06-01" isOwn={isOwn} />
+      <ListingPage
+        listing={{ ...forRent, ...more, status }}
+        booked={[]}
+        today="2026-06-01"
+        origin="https://gida.example"
+        isOwn={isOwn}
+      />
     </MemoryRouter>,
   );
 }

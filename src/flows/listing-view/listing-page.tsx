@@ -15,6 +15,7 @@ import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
+import { ShareListing } from './share-listing.tsx';
 
 export interface ListingPageProps {
   /** `null` while it is loading. */
@@ -25,6 +26,8 @@ export interface ListingPageProps {
   /** The person who looks at it listed it. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
+  /** What others find the site by. */
+  origin: string;
   /** What saves a listing, or takes it off. */
   mark?: ((listing: PublicListing) => ReactNode) | undefined;
 }
@@ -52,7 +55,7 @@ const ownOffWords: typeof offWords = {
 const SEARCH = { to: href.search, label: 'Back to the search' };
 
 /** A listing as everybody may see it. */
-export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, mark }: ListingPageProps) {
+export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, origin, mark }: ListingPageProps) {
   const [stay, setStay] = useState(noStay);
 
   if (listing === null) {
@@ -86,6 +89,7 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, mark
         </div>
         <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
         <div className={styles.words}>
+          <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} />
           {booked && listing.status === 'listed' && (
             <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />

@@ -6,11 +6,11 @@ import { Screen } from '#src/ui/screen.tsx';
 import { TryAgain } from '#src/ui/try-again.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
-export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today' | 'mark'> {
+export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today' | 'origin' | 'mark'> {
   actor: ActorRefFrom<typeof listingViewMachine>;
 }
 
-export function ListingViewFlow({ actor, today, back, mark }: ListingViewFlowProps) {
+export function ListingViewFlow({ actor, today, origin, back, mark }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, booked, problem } = state.context;
 
@@ -27,6 +27,7 @@ export function ListingViewFlow({ actor, today, back, mark }: ListingViewFlowPro
       listing={state.matches('missing') ? 'missing' : listing}
       booked={booked}
       today={today}
+      origin={origin}
       mark={mark}
       isOwn={state.matches({ shown: { owner: 'oneself' } })}
       {...(back && { back })}

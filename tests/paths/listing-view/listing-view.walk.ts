@@ -6,6 +6,7 @@ const expectListing: ScreenCheck = (look) => {
   expect(look.heading).toBe('Sunny flat near the beach');
   expect(look.text).toContain('₦4,500,000');
   expect(look.text).toContain('Newly painted, with two parking spaces.');
+  expect(look.links).toContain('Share on WhatsApp');
 };
 
 /** What is for sale is not for rent; an hour to see it can be had of both. */
