@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forRent } from '#machines/rent/rent.samples.ts';
@@ -6,7 +6,7 @@ import { ListingPage } from './listing-page.tsx';
 
 afterEach(cleanup);
 
-function show(status: 'paused' | 'let', isOwn: boolean, more: Partial<typeof forRent> = {}) {
+function show(status: 'listed' | 'paused' | 'let', isOwn: boolean, more: Partial<typeof forRent> = {}) {
   render(
     <MemoryRouter>
       <ListingPage
@@ -45,6 +45,19 @@ it('says of the hours that they are for visits', () => {
 
   expect(screen.getByRole('heading', { name: 'Hours for visits' })).toBeTruthy();
   expect(screen.queryByText('Availability')).toBeNull();
+});
+
+it('shows the days to come, and says where there are none that one can propose an hour', () => {
+  const hours = { start: '09:00', end: '12:00' } as const;
+  const days = ['2026-05-31', '2026-06-01', '2026-06-02'].map((day) => ({ day, ...hours }));
+  show('listed', false, { availability: days });
+
+  const listed = within(screen.getByRole('list', { name: 'When it can be seen' })).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Mon 1', 'Tue 2']);
+  cleanup();
+
+  show('listed', false, { availability: days.slice(0, 1) });
+  expect(screen.getByText(/^No hours for visits are offered\. You can propose one/)).toBeTruthy();
 });
 
 it('says what is known of the place, and nothing of what is not', () => {

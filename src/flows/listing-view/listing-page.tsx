@@ -54,6 +54,8 @@ const ownOffWords: typeof offWords = {
 
 const SEARCH = { to: href.search, label: 'Back to the search' };
 
+type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'today'>;
+
 /** A listing as everybody may see it. */
 export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, origin, mark }: ListingPageProps) {
   const [stay, setStay] = useState(noStay);
@@ -90,7 +92,7 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, orig
         <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
         <div className={styles.words}>
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
-          <ListingWords listing={listing} />
+          <ListingWords listing={listing} today={today} />
           {booked && listing.status === 'listed' && (
             <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
           )}
@@ -100,8 +102,8 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, orig
   );
 }
 
-function ListingWords({ listing }: { listing: PublicListing }) {
-  const { description, property_details, features, featureQuantities, availability, kind } = listing;
+function ListingWords({ listing, today }: ListingWordsProps) {
+  const { description, property_details, features, featureQuantities, kind } = listing;
   return (
     <>
       <section className={styles.section} aria-labelledby="about">
@@ -125,20 +127,31 @@ function ListingWords({ listing }: { listing: PublicListing }) {
           />
         )}
       </section>
-      <section className={styles.section} aria-labelledby="days">
-        <h2 id="days">Hours for visits</h2>
-        {availability.length === 0 ? (
-          <p>No availability selected.</p>
-        ) : (
-          <ul className={styles.days} aria-label="When it can be seen">
-            {availability.map(({ day, start, end }) => (
-              <li key={day}>
-                <strong>{formatDay(day, 'short')}</strong> {formatHour(start)} to {formatHour(end)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <VisitHours listing={listing} today={today} />
     </>
+  );
+}
+
+/** When it can be seen from today on. */
+function VisitHours({ listing: { availability, status }, today }: ListingWordsProps) {
+  const toCome = availability.filter(({ day }) => day >= today);
+  return (
+    <section className={styles.section} aria-labelledby="days">
+      <h2 id="days">Hours for visits</h2>
+      {toCome.length === 0 ? (
+        <p>
+          No hours for visits are offered.
+          {status === 'listed' && ' You can propose one: Book inspection asks for a day and an hour.'}
+        </p>
+      ) : (
+        <ul className={styles.days} aria-label="When it can be seen">
+          {toCome.map(({ day, start, end }) => (
+            <li key={day}>
+              <strong>{formatDay(day, 'short')}</strong> {formatHour(start)} to {formatHour(end)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
