@@ -78,7 +78,7 @@ const pagesOptions = {
 
 /**
  * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
- * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` for what runs without a page, `duets` and
+ * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` and `server` for what runs without a page, `duets` and
  * `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e` and `browser` for Chromium, by hand and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -149,10 +149,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            '{domain,machines,server,scripts}/**/*.test.ts',
-            'tests/{api,decisions,faults,foreign,house}/**/*.test.ts',
-            'tests/paths/{machine,rules,server}.test.ts',
+            '{machines,scripts}/**/*.test.ts',
+            'tests/{decisions,foreign,house}/**/*.test.ts',
+            'tests/paths/{machine,rules}.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          maxWorkers: CORES,
+          // One process for many files: loading the server anew for each is a fifth of the work. What a machine remembers of
+          // its calls, the time of the server, would go from one file to the next.
+          isolate: false,
+          globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['{domain,server}/**/*.test.ts', 'tests/{api,faults}/**/*.test.ts', 'tests/paths/server.test.ts'],
         },
       },
       {

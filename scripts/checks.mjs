@@ -18,7 +18,16 @@ export const standing = [
   check('contract', 'contract linted', 'redocly', 'lint', '--config', 'openapi/redocly.yaml', 'openapi/openapi.yaml'),
 ];
 
-export const node = project('node', 'machines, domain and server');
+export const node = check(
+  'node',
+  'machines, domain and server',
+  'vitest',
+  'run',
+  '--project',
+  'node',
+  '--project',
+  'server',
+);
 /** The same where there is a build: servers that are killed start thirty times. */
 export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist' } };
 export const screens = project('screens', 'screens');

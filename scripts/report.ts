@@ -20,7 +20,8 @@ function main() {
 }
 
 const walkAll = () => [
-  vitest('node', 'machine.test.ts', 'server.test.ts'),
+  vitest('node', 'machine.test.ts'),
+  vitest('server', 'server.test.ts'),
   vitest('screens', 'screens.test.tsx', 'long-forms.test.tsx'),
   run('npm', 'run', '--silent', 'build'),
   vitest('browser', 'browser.test.ts'),
