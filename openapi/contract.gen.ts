@@ -842,6 +842,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inspections/{id}/other-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Propose another time for an inspection
+         * @description Either side proposes, the other one answers by `accept` or `decline`; until then the inspection stays as it is. It
+         *     takes the place of what was proposed before, and counts until one of the two times has come. Of what the visitor has
+         *     proposed the owner can propose another time, too. The fee that is paid goes along.
+         */
+        put: operations["proposeTime"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inspections/{id}/{transition}": {
         parameters: {
             query?: never;
@@ -854,7 +876,8 @@ export interface paths {
         /**
          * Answer to a proposed hour, cancel an inspection, or say how it went
          * @description `accept` and `decline` are the owner's answer to a proposed hour: an accepted one is held until the visitor has
-         *     paid, for at most 24 hours. `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws; `done` and `missed` to the owner of the listing once the hour has come. The fee
+         *     paid, for at most 24 hours. They are also the answer of either side to another time that the other one proposes.
+         *     `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws; `done` and `missed` to the owner of the listing once the hour has come. The fee
          *     goes back when the owner cancels, or the visitor does so at least 24 hours ahead.
          */
         post: operations["moveInspection"];
@@ -1654,6 +1677,16 @@ export interface components {
          * @enum {string}
          */
         InspectionRole: "visitor" | "owner";
+        OtherTime: {
+            by: components["schemas"]["InspectionRole"];
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["InspectionHour"];
+            /**
+             * Format: date-time
+             * @description Until when it can be agreed to.
+             */
+            until: string;
+        };
         /**
          * @example {
          *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -1677,6 +1710,7 @@ export interface components {
          *       "contact": null,
          *       "address": null,
          *       "held_until": "2026-11-20T08:27:44Z",
+         *       "other_time": null,
          *       "payment": {
          *         "reference": "gida_7f1d3a522f0e4a3a",
          *         "amount": 500000,
@@ -1697,6 +1731,8 @@ export interface components {
             propertyId: string;
             listing: components["schemas"]["FoundListing"];
             role: components["schemas"]["InspectionRole"];
+            /** @description Another time that one of the two proposes, as long as the other one can agree to it. */
+            other_time: components["schemas"]["OtherTime"] | null;
             visitor_name: string;
             /** @description The other person; null unless the inspection is scheduled, done or missed. */
             contact: components["schemas"]["Contact"] | null;
@@ -4019,6 +4055,69 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    proposeTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2026-12-02",
+                 *       "time": "14:00"
+                 *     }
+                 */
+                "application/json": {
+                    day: components["schemas"]["Day"];
+                    time: components["schemas"]["InspectionHour"];
+                };
+            };
+        };
+        responses: {
+            /** @description The inspection with the other time; the other person has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            /** @description The hour is over already. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "time_in_past";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description Not from the state it is in, or somebody holds the hour. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status" | "slot_taken";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     moveInspection: {
         parameters: {
             query?: never;
@@ -4290,6 +4389,8 @@ export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJ
 export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
 export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_offered", "not_available"];
 export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
+export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];

@@ -52,6 +52,7 @@ export const operationTable = {
   requestInspection: { method: 'post', path: '/inspections', mediaType: 'application/json', token: 'access' },
   getInspection: { method: 'get', path: '/inspections/{id}', mediaType: null, token: 'access' },
   payInspection: { method: 'post', path: '/inspections/{id}/payment', mediaType: null, token: 'access' },
+  proposeTime: { method: 'put', path: '/inspections/{id}/other-time', mediaType: 'application/json', token: 'access' },
   moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: null, token: 'access' },
   getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },
   receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },

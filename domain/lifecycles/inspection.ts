@@ -3,7 +3,7 @@
  * hour or proposed one, the owner of the listing, or what happens by itself. That the hour has to come before anybody
  * says how it went is told by the clock, below the chart.
  */
-import { initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
 import { CANCEL_FREE_UNTIL, INSPECTION_ANSWER_TIME } from '../limits.ts';
@@ -16,6 +16,8 @@ type InspectionLifeEvent =
   | { type: 'visitor.cancel' | 'owner.cancel' | 'owner.done' | 'owner.missed' }
   /** What the owner says of an hour that the visitor has proposed. */
   | { type: 'owner.accept' | 'owner.decline' }
+  /** Another time, and what the other one of the two says of it. */
+  | { type: 'visitor.propose' | 'owner.propose' | 'visitor.accept' | 'visitor.decline' }
   /** The owner has not answered in time. */
   | { type: 'proposal.ended' }
   | { type: 'payment.arrived' }
@@ -33,6 +35,14 @@ export interface InspectionTimes {
   readonly time: PlainHour;
   /** Until when an hour that is not paid for waits: for the payment, or for the owner's answer. */
   readonly heldUntil: Date | null;
+  /** Another time that one of the two proposes. */
+  readonly other?: OtherTime | null;
+}
+
+export interface OtherTime {
+  readonly by: InspectionRole;
+  readonly day: PlainDate;
+  readonly time: PlainHour;
 }
 
 /** How an inspection comes into being. */
@@ -41,9 +51,14 @@ interface InspectionMade {
   readonly isProposed: boolean;
 }
 
+interface InspectionLife extends InspectionMade {
+  /** Who has proposed another time that nobody has answered to. */
+  readonly otherBy: InspectionRole | null;
+}
+
 const flow = setup({
   types: {
-    context: {} as InspectionMade,
+    context: {} as InspectionLife,
     events: {} as InspectionLifeEvent,
     input: {} as InspectionMade,
     // Nobody else can have the hour.
@@ -51,12 +66,22 @@ const flow = setup({
   },
   guards: {
     isProposed: ({ context }) => context.isProposed,
+    isVisitors: ({ context }) => context.otherBy === 'visitor',
+    isOwners: ({ context }) => context.otherBy === 'owner',
+  },
+  actions: {
+    visitorProposes: assign({ otherBy: 'visitor' }),
+    ownerProposes: assign({ otherBy: 'owner' }),
+    settle: assign({ otherBy: null }),
   },
 });
 
+/** The owner's time, with the visitor to answer. */
+const ofOwner = { 'owner.propose': { actions: 'ownerProposes' } } as const;
+
 export const inspectionLifecycle = flow.createMachine({
   id: 'inspectionLifecycle',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, otherBy: null }),
   initial: 'made',
   states: {
     made: { always: [{ guard: 'isProposed', target: 'proposed' }, { target: 'awaitingPayment' }] },
@@ -64,6 +89,9 @@ export const inspectionLifecycle = flow.createMachine({
       on: {
         'owner.accept': 'awaitingPayment',
         'owner.decline': 'declined',
+        ...ofOwner,
+        'visitor.accept': { guard: 'isOwners', target: 'awaitingPayment', actions: 'settle' },
+        'visitor.decline': { guard: 'isOwners', actions: 'settle' },
         'visitor.cancel': 'cancelled',
         'proposal.ended': 'lapsed',
       },
@@ -80,6 +108,12 @@ export const inspectionLifecycle = flow.createMachine({
     scheduled: {
       tags: 'holdsHour',
       on: {
+        ...ofOwner,
+        'visitor.propose': { actions: 'visitorProposes' },
+        'visitor.accept': { guard: 'isOwners', actions: 'settle' },
+        'visitor.decline': { guard: 'isOwners', actions: 'settle' },
+        'owner.accept': { guard: 'isVisitors', actions: 'settle' },
+        'owner.decline': { guard: 'isVisitors', actions: 'settle' },
         'visitor.cancel': 'cancelled',
         'owner.cancel': 'cancelled',
         'owner.done': 'done',
@@ -104,9 +138,10 @@ export const madeInspection = (made: InspectionMade): InspectionStatus =>
 export function nextInspectionStatus(
   status: InspectionStatus,
   type: InspectionLifeEvent['type'],
+  otherBy: InspectionRole | null = null,
 ): InspectionStatus | undefined {
   const event: InspectionLifeEvent = { type };
-  const snapshot = inspectionLifecycle.resolveState({ value: status, context: { isProposed: false } });
+  const snapshot = inspectionLifecycle.resolveState({ value: status, context: { isProposed: false, otherBy } });
   if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
   return statusOf(transition(inspectionLifecycle, snapshot, event)[0]);
 }
@@ -117,7 +152,7 @@ const statusOf = ({ value }: SnapshotFrom<typeof inspectionLifecycle>) => value 
 const moves: readonly InspectionMove[] = ['accept', 'decline', 'cancel', 'done', 'missed'];
 
 const eventOf: Record<InspectionRole, Partial<Record<InspectionMove, InspectionLifeEvent['type']>>> = {
-  visitor: { cancel: 'visitor.cancel' },
+  visitor: { accept: 'visitor.accept', decline: 'visitor.decline', cancel: 'visitor.cancel' },
   owner: {
     accept: 'owner.accept',
     decline: 'owner.decline',
@@ -144,8 +179,23 @@ export function moveInspection(
   if (afterwards.includes(move) && !hasBegun) return undefined;
   if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
   const type = eventOf[role][move];
-  return type && nextInspectionStatus(inspection.status, type);
+  return type && nextInspectionStatus(inspection.status, type, otherAt(inspection, now)?.by);
 }
+
+/** Whether somebody can propose another time, in place of one that was proposed before. */
+export const canProposeOther = (inspection: InspectionTimes, role: InspectionRole, now: Date): boolean =>
+  now < beginOf(inspection) && nextInspectionStatus(inspection.status, `${role}.propose`) !== undefined;
+
+/** The other time that can still be agreed to; neither it nor the one it would replace has come. */
+export function otherAt(inspection: InspectionTimes, now: Date): OtherTime | null {
+  const { status, other = null } = inspection;
+  const isOpen = status === 'proposed' || status === 'scheduled';
+  return other && isOpen && now < otherUntil(inspection, other) ? other : null;
+}
+
+/** Until when another time can be agreed to. */
+export const otherUntil = (inspection: InspectionTimes, other: OtherTime): Date =>
+  new Date(Math.min(beginOf(inspection).getTime(), momentInLagos(other.day, other.time).getTime()));
 
 /** The moves that somebody has from here, in the order buttons show them. */
 export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>

@@ -55,6 +55,7 @@ export const calls: Calls = {
   requestInspection: { token: 'access', send: ({ header, body }, options) => client.POST('/inspections', { ...options, params: { header }, body }) },
   getInspection: { token: 'access', send: ({ path }, options) => client.GET('/inspections/{id}', { ...options, params: { path } }) },
   payInspection: { token: 'access', send: ({ path, header }, options) => client.POST('/inspections/{id}/payment', { ...options, params: { path, header } }) },
+  proposeTime: { token: 'access', send: ({ path, body }, options) => client.PUT('/inspections/{id}/other-time', { ...options, params: { path }, body }) },
   moveInspection: { token: 'access', send: ({ path }, options) => client.POST('/inspections/{id}/{transition}', { ...options, params: { path } }) },
   getPayment: { token: 'access', send: ({ path }, options) => client.GET('/payments/{reference}', { ...options, params: { path } }) },
   receivePaymentEvent: { token: null, send: ({ header, body }, options) => client.POST('/payments/webhook', { ...options, params: { header }, body }) },

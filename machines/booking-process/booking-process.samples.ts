@@ -59,6 +59,7 @@ export const heldInspection: Inspection = {
   time: '10:00',
   status: 'awaitingPayment',
   held_until: '2026-01-05T08:15:00Z',
+  other_time: null,
   payment: startedPayment,
   created_at: '2026-01-05T08:00:00Z',
 };
@@ -85,6 +86,12 @@ export const paidInspection: Inspection = {
   contact: { first_name: 'Musa', last_name: 'Bello', phone_no: '+2348030000002' },
   address: '12 Admiralty Way',
   payment: paidPayment,
+};
+
+/** The visitor would rather come on another day. */
+export const otherTimeInspection: Inspection = {
+  ...paidInspection,
+  other_time: { by: 'visitor', day: '2026-01-13', time: '11:00', until: '2026-01-12T09:00:00Z' },
 };
 
 export const lapsedInspection: Inspection = {

@@ -4,4 +4,5 @@ import { pageOperation } from '../api/page-operation.ts';
 export const inspectionsActors = {
   listInspections: pageOperation('listInspections'),
   moveInspection: operation('moveInspection'),
+  proposeTime: operation('proposeTime'),
 };

@@ -1,6 +1,11 @@
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
-import { heldInspection, paidInspection, proposedInspection } from '../booking-process/booking-process.samples.ts';
+import {
+  heldInspection,
+  otherTimeInspection,
+  paidInspection,
+  proposedInspection,
+} from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
@@ -30,7 +35,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActors, {
   inputs: { 'at /inspections': undefined },
   key: ({ found, after, moving, notice, problem }) => [
-    found?.items.map(({ id, status }) => [id, status]),
+    found?.items.map(({ id, status, other_time }) => [id, status, other_time?.by]),
     found?.after,
     after,
     moving,
@@ -43,10 +48,15 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     'more.requested': [{ case: 'pressed' }],
     'person.returned': [{ case: 'looks at the page again' }],
     'move.chosen': [{ case: 'to cancel it', id: paidInspection.id, move: 'cancel' }],
+    'time.proposed': [{ case: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
   },
   untried: {
     'more.requested': {
       'Without more there is no button.': (_, { context: { found } }) => found?.after === null,
+    },
+    'time.proposed': {
+      'What is to come has a button for it.': (event, { context: { found } }) =>
+        !found?.items.some(({ id, status }) => id === event.id && status === 'scheduled'),
     },
     'move.chosen': {
       'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
@@ -63,6 +73,16 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         { case: 'none', output: none },
       ],
       failed: { unauthenticated },
+    },
+    proposeTime: {
+      done: [{ case: 'another time, proposed', output: otherTimeInspection }],
+      failed: {
+        time_in_past: { status: 400, message: 'This hour is over already.' },
+        unauthenticated,
+        not_found: { status: 404, message: 'There is nothing here.' },
+        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
+        slot_taken: { status: 409, message: 'This hour is taken.' },
+      },
     },
     moveInspection: {
       done: [{ case: 'cancelled', output: cancelled }],

@@ -5,6 +5,7 @@
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import type { PlainDate } from '#domain/calendar.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -24,6 +25,7 @@ import {
 import { inspectionsActors } from './inspections.actors.ts';
 
 export type Inspection = components['schemas']['Inspection'];
+type InspectionHour = components['schemas']['InspectionHour'];
 
 export interface InspectionsContext extends ListContext<Inspection> {
   /** The one that is being moved. */
@@ -32,7 +34,8 @@ export interface InspectionsContext extends ListContext<Inspection> {
 }
 
 type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove };
-export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen;
+type TimeProposed = { type: 'time.proposed'; id: string; day: PlainDate; time: InspectionHour };
+export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen | TimeProposed;
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
@@ -45,7 +48,7 @@ const flow = setup({
   actions: {
     ...list.actions,
     beginMoving: assign(({ event }) => {
-      assertEvent(event, 'move.chosen');
+      assertEvent(event, ['move.chosen', 'time.proposed']);
       return { moving: event.id };
     }),
     stopMoving: assign({ moving: null }),
@@ -70,8 +73,31 @@ const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspe
   return { path: { id: event.id, transition: event.move } };
 };
 
+const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'proposeTime'> => {
+  assertEvent(event, 'time.proposed');
+  return { path: { id: event.id }, body: { day: event.day, time: event.time } };
+};
+
 /** What one does with what is shown, also while it is looked over. */
-const hands = { ...goesOn, 'move.chosen': { target: 'moving', actions: ['beginMoving', 'clearProblem'] } } as const;
+const hands = {
+  ...goesOn,
+  'move.chosen': { target: 'moving', actions: ['beginMoving', 'clearProblem'] },
+  'time.proposed': { target: 'proposing', actions: ['beginMoving', 'clearProblem'] },
+} as const;
+
+/** However one of them is changed, it is changed in the list. */
+const changed = {
+  onDone: { target: 'shown', actions: { type: 'keepMoved', params: inspection } },
+  onError: [
+    // What is in the list is out of date: all of it is asked for again, and why stays said.
+    {
+      guard: 'isOvertaken',
+      target: 'loading',
+      actions: [{ type: 'keepProblem', params: problem }, 'startOver'],
+    },
+    { target: 'shown', actions: { type: 'keepProblem', params: problem } },
+  ],
+} as const;
 
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
@@ -106,16 +132,18 @@ export const inspectionsMachine = flow.createMachine({
           id: 'moveInspection',
           src: 'moveInspection',
           input: move,
-          onDone: { target: 'shown', actions: { type: 'keepMoved', params: inspection } },
-          onError: [
-            // What is in the list is out of date: all of it is asked for again, and why stays said.
-            {
-              guard: 'isOvertaken',
-              target: 'loading',
-              actions: [{ type: 'keepProblem', params: problem }, 'startOver'],
-            },
-            { target: 'shown', actions: { type: 'keepProblem', params: problem } },
-          ],
+          ...changed,
+        },
+      },
+      proposing: {
+        tags: 'busy',
+        entry: 'clearNotice',
+        exit: 'stopMoving',
+        invoke: {
+          id: 'proposeTime',
+          src: 'proposeTime',
+          input: otherTime,
+          ...changed,
         },
       },
     },

@@ -63,7 +63,7 @@ function demoInspection({ listing, visitor, status, paid, asked, ...plan }: Plan
       ...{ id, day, hour: plan.hour, status, created_at },
       begins_at: momentInLagos(day, plan.hour),
       held_until: later(created_at, INSPECTION_HOLD),
-      was_proposed: false,
+      ...{ was_proposed: false, other_by: null, other_day: null, other_hour: null },
     },
     payment: {
       ...{ id: payment, reference, inspection_id: id, status: paid, created_at },

@@ -1,7 +1,8 @@
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
-import { tooManyHolds } from './inspection.errors.ts';
-import { countHolds } from './inspection.repository.ts';
+import { slotTaken, tooManyHolds } from './inspection.errors.ts';
+import { countHolds, type Hour, lockHolder } from './inspection.repository.ts';
+import { bringUpToDate } from './overdue.service.ts';
 
 /** Hours that one person may hold or propose at a time without having paid for any. */
 const MOST_HOLDS = 5;
@@ -9,4 +10,10 @@ const MOST_HOLDS = 5;
 export async function refuseTooManyHolds(trx: Db, visitorId: string, now: Date): Promise<void> {
   const holds = await countHolds(trx, visitorId, now);
   if (holds >= MOST_HOLDS) throw tooManyHolds(holds, INSPECTION_HOLD / 1000);
+}
+
+/** Gives the hour away when it was held in vain; refuses it when it is held. */
+export async function refuseHeldHour(trx: Db, hour: Hour, now: Date): Promise<void> {
+  const holder = await lockHolder(trx, hour);
+  if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();
 }

@@ -1,4 +1,4 @@
-import { type InspectionRole, inspectionAt } from '#domain/lifecycles/inspection.ts';
+import { type InspectionRole, inspectionAt, otherAt, otherUntil } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
@@ -29,9 +29,17 @@ export function toInspection(whole: WholeInspection, userId: string, now: Date):
     contact: isOpen ? contactOf(whole, role) : null,
     address: isOpen ? listing.address : null,
     held_until: SHOWS_HOLD.includes(status) ? (row.held_until?.toISOString() ?? null) : null,
+    other_time: otherTimeOf(row, now),
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),
   };
+}
+
+function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
+  const times = timesOf(row);
+  const other = otherAt({ ...times, status: inspectionAt(times, now) }, now);
+  if (!other || row.other_hour === null) return null;
+  return { ...other, time: row.other_hour, until: otherUntil(times, other).toISOString() };
 }
 
 function contactOf({ visitor, owner }: WholeInspection, role: InspectionRole): Schemas['Contact'] | null {

@@ -66,7 +66,10 @@ export async function lockProposalsOf(trx: Db, userId: string): Promise<Inspecti
     .execute();
 }
 
-type Changing = Partial<Pick<InspectionRow, 'status' | 'day' | 'hour' | 'begins_at' | 'held_until'>>;
+/** No other time is proposed. */
+export const noOther = { other_by: null, other_day: null, other_hour: null } as const;
+
+type Changing = Partial<Omit<InspectionRow, 'id' | 'listing_id' | 'visitor_id' | 'created_at'>>;
 
 export async function setInspection(trx: Db, id: string, changed: Changing): Promise<void> {
   await trx.updateTable('inspections').set(changed).where('id', '=', id).execute();

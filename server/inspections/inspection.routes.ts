@@ -10,6 +10,7 @@ import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
 import { countInspectionsOf, findWholeInspection, listInspectionsOf } from './inspection.view.repository.ts';
 import { payAgain, take } from './move.service.ts';
+import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
@@ -55,6 +56,11 @@ export function inspectionHandlers(parts: PaymentParts) {
       const total = await countInspectionsOf(db, userId);
       const shown = answerPage({ rows, total }, { query, path: '/api/inspections', setHeader });
       return shown.map((each) => toInspection(each.whole, userId, clock()));
+    },
+
+    proposeTime: async ({ params, body, session }) => {
+      await proposeTime(parts, params.id, session.userId, body);
+      return await show(params.id, session.userId);
     },
 
     moveInspection: async ({ params, session }) => {

@@ -27,6 +27,19 @@ export const wordsOfAccepted = (whole: WholeInspection, payBy: Date) =>
 export const wordsOfDeclined = (whole: WholeInspection) =>
   `The owner cannot show you ${appointmentOf(whole)}. You can propose another hour.`;
 
+/** Of a row with the other time that one of the two has proposed. */
+export function wordsOfOther(whole: WholeInspection): string {
+  const { other_by, other_day, other_hour } = whole.row;
+  const who = other_by === 'owner' ? 'The owner' : visitorOf(whole);
+  const instead = hourInWords({ day: other_day ?? whole.row.day, hour: other_hour ?? whole.row.hour });
+  return `${who} proposes ${instead} instead: ${appointmentOf(whole)}.`;
+}
+
+export const wordsOfAgreed = (whole: WholeInspection) => `The time is agreed: ${appointmentOf(whole)}.`;
+
+export const wordsOfStaying = (whole: WholeInspection) =>
+  `The other time does not suit. It stays as it is: ${appointmentOf(whole)}.`;
+
 export const wordsOfCancelled = (whole: WholeInspection) => `The inspection was cancelled: ${appointmentOf(whole)}.`;
 
 export const hourInWords = ({ day, hour }: { day: string; hour: string }) =>

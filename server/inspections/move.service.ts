@@ -13,16 +13,23 @@ import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
-import { lockInspection } from './inspection.repository.ts';
-import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
-import { appointmentOf, hourInWords, wordsOfAccepted, wordsOfCancelled, wordsOfDeclined } from './inspection.words.ts';
-import { lockWithListing } from './locking.service.ts';
-import { bringUpToDate, enter, timesOf } from './overdue.service.ts';
+import type { WholeInspection } from './inspection.view.repository.ts';
+import {
+  appointmentOf,
+  hourInWords,
+  wordsOfAccepted,
+  wordsOfAgreed,
+  wordsOfCancelled,
+  wordsOfDeclined,
+  wordsOfStaying,
+} from './inspection.words.ts';
+import { lockOwn, lockWithListing, rolesOf } from './locking.service.ts';
+import { answersOther, dropOther, takeOther } from './other-time.service.ts';
+import { enter, timesOf } from './overdue.service.ts';
 import { holdProposed } from './proposal.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
@@ -45,12 +52,28 @@ export async function take({ db, clock }: PaymentParts, id: string, userId: stri
     if (row.status === reached[move]) return;
     const next = moveInspection(timesOf(row), role, move, now);
     if (!next) throw wrongInspectionStatus();
-    const moved = move === 'accept' ? await holdProposed(trx, row, next, now) : await enter(trx, row, next);
+    const moved = await moveOn(trx, { row, role, move, next }, now);
     const isBack = move === 'cancel' && row.status === 'scheduled' && feeGoesBack(timesOf(row), role, now);
     const paid = isBack ? await findPaidPayment(trx, id) : undefined;
     if (paid) await sendBack(trx, paid, now);
     await tellOther(trx, { whole, userId, move, isBack, was: row, is: moved }, now);
   });
+}
+
+interface Move {
+  readonly row: InspectionRow;
+  readonly role: InspectionRole;
+  readonly move: InspectionMove;
+  readonly next: InspectionStatus;
+}
+
+/** What was proposed last is what is answered to: another time for an inspection, or the inspection itself. */
+async function moveOn(trx: Db, { row, role, move, next }: Move, now: Date): Promise<InspectionRow> {
+  const isOther = answersOther(row, role, now);
+  if (move === 'decline' && isOther && next === row.status) return await dropOther(trx, row);
+  if (move !== 'accept') return await enter(trx, row, next);
+  const agreed = isOther ? await takeOther(trx, row, now) : row;
+  return next === row.status ? agreed : await holdProposed(trx, agreed, next, now);
 }
 
 /** Sees to it that an unpaid inspection has an open payment. */
@@ -65,27 +88,6 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
     const description = `Inspection on ${hourInWords(row)}`;
     await startPayment(trx, { payer_id: userId, inspection_id: id, description }, now);
   });
-}
-
-interface Own {
-  readonly id: string;
-  readonly userId: string;
-  readonly clock: Clock;
-}
-
-/** For one of the two; for everybody else there is none. The time is that from which on the row is held. */
-async function lockOwn(trx: Db, { id, userId, clock }: Own) {
-  const locked = await lockInspection(trx, id);
-  const whole = locked && (await findWholeInspection(trx, id));
-  if (!whole || rolesOf(whole, userId).length === 0) throw notFound('inspection');
-  const now = clock();
-  return { whole, now, row: await bringUpToDate(trx, locked, now) };
-}
-
-/** Who inspects a listing of their own is both: its visitor first, so that their fee goes back by the visitor's rule. */
-function rolesOf({ visitor, owner }: WholeInspection, userId: string): InspectionRole[] {
-  const roles = { visitor: visitor?.id === userId, owner: owner.id === userId };
-  return (['visitor', 'owner'] as const).filter((role) => roles[role]);
 }
 
 interface Taken {
@@ -103,11 +105,13 @@ async function tellOther(trx: Db, { whole, userId, move, isBack, was, is }: Take
   // The owner has not heard of an hour that nobody proposed or paid for.
   const isKnown = was.status === 'scheduled' || was.was_proposed;
   if (!other || other.id === userId || (!isKnown && other === owner)) return;
+  const after = { ...whole, row: is };
+  const isToPay = is.status === 'awaitingPayment';
   const what = appointmentOf(whole);
   const fee = isBack && other === visitor ? ' The fee is on its way back to you.' : '';
   const text = {
-    accept: wordsOfAccepted(whole, is.held_until ?? is.begins_at),
-    decline: wordsOfDeclined(whole),
+    accept: other === visitor && isToPay ? wordsOfAccepted(after, is.held_until ?? is.begins_at) : wordsOfAgreed(after),
+    decline: is.status === was.status ? wordsOfStaying(whole) : wordsOfDeclined(whole),
     cancel: `${wordsOfCancelled(whole)}${fee}`,
     done: `You have inspected ${what}.`,
     missed: `You were not there for the inspection of ${what}.`,

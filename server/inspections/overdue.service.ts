@@ -1,5 +1,5 @@
 /** What the clock does to inspections: known from the moment on, written down when somebody touches them or a job runs. */
-import { type InspectionTimes, inspectionAt } from '#domain/lifecycles/inspection.ts';
+import { type InspectionTimes, inspectionAt, type OtherTime } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_ANSWER_TIME } from '#domain/limits.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -9,12 +9,17 @@ import { listOverdue, lockInspection, setInspection } from './inspection.reposit
 
 const BATCH = 100;
 
-export const timesOf = ({ status, day, hour, held_until }: InspectionRow): InspectionTimes => ({
-  status,
-  day,
-  time: hour,
-  heldUntil: held_until,
+export const timesOf = (row: InspectionRow): InspectionTimes => ({
+  status: row.status,
+  day: row.day,
+  time: row.hour,
+  heldUntil: row.held_until,
+  other: otherOf(row),
 });
+
+function otherOf({ other_by: by, other_day: day, other_hour: time }: InspectionRow): OtherTime | null {
+  return by && day && time ? { by, day, time } : null;
+}
 
 export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
   inspectionAt(timesOf(row), now) === 'awaitingPayment';

@@ -8,9 +8,8 @@ import { notify } from '../notifications/notification.service.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { refuseTooManyHolds } from './holds.service.ts';
-import { slotTaken } from './inspection.errors.ts';
-import { insertInspection, lockHolder, lockProposal, lockProposalsOf, setInspection } from './inspection.repository.ts';
+import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
+import { insertInspection, lockProposal, lockProposalsOf, noOther, setInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { hourInWords, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
@@ -20,10 +19,10 @@ type Wanted = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly vi
 
 /** Asks the owner for an hour. What the same person has proposed for this listing before is changed to it. */
 export async function propose(trx: Db, wanted: Wanted, now: Date): Promise<string> {
-  if (await lockHolder(trx, wanted)) throw slotTaken();
+  await refuseHeldHour(trx, wanted, now);
   const begins_at = momentInLagos(wanted.day, wanted.hour);
   const { day, hour } = wanted;
-  const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now) };
+  const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now), ...noOther };
   const earlier = await lockProposal(trx, wanted);
   const standing = earlier && (await bringUpToDate(trx, earlier, now));
   const isChanged = standing?.status === 'proposed';
@@ -39,7 +38,7 @@ type Proposed = Wanted & Pick<InspectionRow, 'id' | 'begins_at' | 'held_until'>;
 async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   await refuseTooManyHolds(trx, proposed.visitor_id, now);
   const status = madeInspection({ isProposed: true });
-  await insertInspection(trx, { ...proposed, status, was_proposed: true, created_at: now });
+  await insertInspection(trx, { ...proposed, ...noOther, status, was_proposed: true, created_at: now });
 }
 
 async function tell(trx: Db, id: string, now: Date) {
@@ -52,11 +51,10 @@ async function tell(trx: Db, id: string, now: Date) {
 /** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
 export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
   await lockShown(trx, row.listing_id, row.visitor_id);
-  const holder = await lockHolder(trx, row);
-  if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();
+  await refuseHeldHour(trx, row, now);
   const held = await enter(trx, row, next);
   const held_until = payProposedBy(row.begins_at, now);
-  await setInspection(trx, row.id, { held_until });
+  await setInspection(trx, row.id, { held_until, ...noOther });
   const description = `Inspection on ${hourInWords(row)}`;
   await startPayment(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
   return { ...held, held_until };

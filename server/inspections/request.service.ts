@@ -13,7 +13,7 @@ import type { InspectionRow } from '../platform/db/tables.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { refuseTooManyHolds } from './holds.service.ts';
 import { listingHasInspections, notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
-import { hasInspectionsToCome, insertInspection, lockHolder } from './inspection.repository.ts';
+import { hasInspectionsToCome, insertInspection, lockHolder, noOther } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
@@ -92,7 +92,16 @@ async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date):
   const begins_at = momentInLagos(body.day, body.time);
   // Nobody pays for an hour that has begun.
   const held_until = secondsUntil(begins_at, now) * 1000 < INSPECTION_HOLD ? begins_at : later(now, INSPECTION_HOLD);
-  const row = { ...hour, id, visitor_id: visitorId, begins_at, held_until, was_proposed: false, created_at: now };
+  const row = {
+    ...hour,
+    id,
+    visitor_id: visitorId,
+    begins_at,
+    held_until,
+    was_proposed: false,
+    ...noOther,
+    created_at: now,
+  };
   const status = madeInspection({ isProposed: false });
   if (!(await insertInspection(trx, { ...row, status }))) throw slotTaken();
   await startPayment(

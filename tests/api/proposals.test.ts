@@ -138,7 +138,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     const byOwner = await answer(owner, asked.id, 'cancel');
     const withdrawn = await answer(visitor, asked.id, 'cancel');
 
-    expect(notTheirs).toMatchObject({ status: 403, body: { code: 'not_yours_to_take' } });
+    expect(notTheirs).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     expect(nobody.status).toBe(404);
     expect(byOwner).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     expect(withdrawn.body).toMatchObject({ status: 'cancelled' });

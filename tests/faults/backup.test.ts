@@ -59,8 +59,12 @@ it('a running server with the embedded database is backed up, and its key is cha
   expect(await seenAt(both.origin, known)).toEqual(seen);
   await both.stop('SIGTERM');
   expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: '6789' } });
-  expect(said).toMatch(/^\d+ rows and 3 files are in .*\/backup\. The key [0-9a-f]{8} is not: keep it elsewhere\.$/);
-  expect(await readBackup(backup)).toMatchObject({ files: 3, store: 'disk', tables: { tables: { bank_accounts: 1 } } });
+  expect(said).toMatch(
+    /^\d+ rows and [5-9] files are in .*\/backup\. The key [0-9a-f]{8} is not: keep it elsewhere\.$/,
+  );
+  const { files, ...manifest } = await readBackup(backup);
+  expect(said).toContain(`${files} files`);
+  expect(manifest).toMatchObject({ store: 'disk', tables: { tables: { bank_accounts: 1 } } });
   expect(running).toEqual(inWords('is in use by process'));
   expect(there).toEqual(inWords('pg is there already. --replace puts it aside'));
   expect(wrong).toEqual(inWords('needs the key'));
@@ -88,7 +92,9 @@ it('a backup tells what is damaged in it, and nobody else can read it', { timeou
     writeFileSync(join(folder, file), bytes);
   };
 
-  expect(await damage(() => {})).toMatchObject({ format: 1, files: 3, missing: [], store: 'disk' });
+  const pictures = files.filter((file) => /\.(webp|avif)$/.test(file));
+  expect(pictures.length).toBeGreaterThanOrEqual(5);
+  expect(await damage(() => {})).toMatchObject({ format: 1, files: pictures.length, missing: [], store: 'disk' });
   for (const file of ['manifest.json', 'database/users.jsonl', 'SHA256SUMS', photo]) {
     expect(await damage(flip(file))).toContain('is damaged');
   }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of inspections and of money, as migrations 0007 to 0011 and 0020 make them. */
+/** The tables of inspections and of money, as migrations 0007 to 0011, 0020 and 0026 make them. */
 export interface MoneyTables {
   inspections: InspectionTable;
   payments: PaymentTable;
@@ -25,6 +25,9 @@ interface InspectionTable {
   status: InspectionStatus;
   held_until: Date | null;
   was_proposed: boolean;
+  other_by: InspectionRole | null;
+  other_day: string | null;
+  other_hour: components['schemas']['InspectionHour'] | null;
   created_at: Date;
 }
 

@@ -50,6 +50,7 @@ it('leads to the profile and to what goes on already', () => {
     '/bookings',
     '/bookings/received',
     '/inspections',
+    '/saved',
     '/transactions',
   ]);
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import {
+  canProposeOther,
   type InspectionMove,
   type InspectionRole,
   type InspectionTimes,
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { moveWords, standingOf } from './inspection-words.ts';
+import { OtherTimeWords, ProposeTime, type WantedTime } from './other-time.tsx';
 
 export interface InspectionRowProps {
   inspection: Inspection;
@@ -25,11 +27,13 @@ export interface InspectionRowProps {
   /** One at a time. */
   unavailable: boolean;
   onMove: (move: InspectionMove) => void;
+  onPropose: (time: WantedTime) => void;
 }
 
-export function InspectionRow({ inspection, busy, unavailable, onMove }: InspectionRowProps) {
+export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose }: InspectionRowProps) {
   const [asking, setAsking] = useState<InspectionMove>();
-  const { listing, day, time, status, role, visitor_name, contact, address, payment, held_until } = inspection;
+  const { listing, day, time, status, role, visitor_name, contact, address, payment, held_until, other_time } =
+    inspection;
   const name = listing.title || `${listing.property_type} in ${listing.city}`;
   const now = new Date(serverNow());
   const times = timesOf(inspection);
@@ -48,6 +52,9 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
               Pay {plainNaira(INSPECTION_FEE)}
             </ButtonLink>
           )}
+          {canProposeOther(times, role, now) && (
+            <ProposeTime name={name} times={times} unavailable={unavailable} onPropose={onPropose} />
+          )}
           {inspectionMovesOf(times, role, now).map((move) => (
             <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
               {moveWords(move, times, role, now).action}
@@ -61,6 +68,7 @@ export function InspectionRow({ inspection, busy, unavailable, onMove }: Inspect
         {formatDay(day)} at {formatHour(time)}
       </p>
       <p>{role === 'owner' ? `${visitor_name} asked to inspect your listing.` : 'You asked for this inspection.'}</p>
+      {other_time && <OtherTimeWords other={other_time} role={role} />}
       {status === 'proposed' && held_until && (
         <p>
           {untilWords[role]} {formatMoment(new Date(held_until))}.
@@ -99,7 +107,8 @@ const untilWords: Record<InspectionRole, string> = {
   owner: 'You can answer until',
 };
 
-const timesOf = ({ status, day, time, held_until }: Inspection): InspectionTimes => ({
+const timesOf = ({ status, day, time, held_until, other_time }: Inspection): InspectionTimes => ({
+  other: other_time,
   status,
   day,
   time,

@@ -1,3 +1,4 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import {
   feeGoesBack,
@@ -5,6 +6,8 @@ import {
   type InspectionRole,
   type InspectionStatus,
   type InspectionTimes,
+  type OtherTime,
+  otherAt,
 } from '#domain/lifecycles/inspection.ts';
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
@@ -43,6 +46,9 @@ export function moveWords(
   if (move === 'done') {
     return { action: 'It took place', title: 'Did it take place?', text: 'The visitor came and saw the property.' };
   }
+  const other = otherAt(inspection, now);
+  if (other && other.by !== role && (move === 'accept' || move === 'decline'))
+    return answerWords(move, inspection, other);
   if (move === 'accept') {
     return {
       action: 'Agree',
@@ -65,6 +71,17 @@ export function moveWords(
     };
   }
   return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, role, now) };
+}
+
+/** Of another time that the other side proposes. */
+function answerWords(move: 'accept' | 'decline', { status }: InspectionTimes, { day, time }: OtherTime): MoveWords {
+  const when = `${formatDay(day)} at ${formatHour(time)}`;
+  if (move === 'decline') {
+    return { action: 'Decline', title: 'Decline this time?', text: 'It stays as it is, and the other side is told.' };
+  }
+  const then =
+    status === 'scheduled' ? 'The fee goes along.' : `You pay the fee within ${spanInWords(PROPOSAL_PAY_TIME)}.`;
+  return { action: 'Agree', title: 'Agree to this time?', text: `The inspection is on ${when}. ${then}` };
 }
 
 function cancelText(inspection: InspectionTimes, role: InspectionRole, now: Date): string {

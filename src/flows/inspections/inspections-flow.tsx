@@ -29,6 +29,7 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
       moving={moving}
       notice={notice}
       problem={problem}
+      onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
       onMove={(id, move) => actor.send({ type: 'move.chosen', id, move })}
       onMore={() => actor.send({ type: 'more.requested' })}
     />

@@ -10,6 +10,7 @@ import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ShowMore } from '#src/ui/show-more.tsx';
 import { InspectionRow } from './inspection-row.tsx';
+import type { WantedTime } from './other-time.tsx';
 
 export interface InspectionsScreenProps {
   /** Newest first. */
@@ -20,6 +21,7 @@ export interface InspectionsScreenProps {
   notice: string | null;
   problem: Problem;
   onMove: (id: string, move: InspectionMove) => void;
+  onPropose: (id: string, time: WantedTime) => void;
   onMore: () => void;
 }
 
@@ -54,6 +56,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
                 busy={moving === inspection.id}
                 unavailable={moving !== null || loading}
                 onMove={(move) => onMove(inspection.id, move)}
+                onPropose={(time) => props.onPropose(inspection.id, time)}
               />
             </li>
           ))}

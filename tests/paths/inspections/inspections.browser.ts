@@ -4,7 +4,8 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { lastVisit, paidVisit, pastVisits, removeVisit } from '../booking-process/visit.ts';
+import { fromToday } from '../availability/days.ts';
+import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
   type BrowserWalk,
   looksAgain,
@@ -12,16 +13,22 @@ import {
   refused,
   type Scene,
   sentTo,
+  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
+import type { PausedCall } from '../browser/paused-call.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
 export const inspectionsInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
-  personal: (payload) => payload,
+  personal: (payload, scene) => ({
+    ...payload,
+    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+  }),
+  personalState: personalDays,
   arrangements: {
     'listInspections: one that is scheduled': onPages(paidVisit, lastIsToCome),
     'listInspections: one that is not paid for': onPages(async (scene) => {
@@ -47,14 +54,20 @@ export const inspectionsInBrowser: BrowserWalk = {
     'listInspections: none': onPages(nothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
+    'proposeTime: unauthenticated': unknownToken,
+    'proposeTime: not_found': sentTo(ID, randomUUID()),
+    'proposeTime: time_in_past': spoilt({ day: '2020-01-06' }),
+    // The hour that it is to replace.
+    'proposeTime: slot_taken': {
+      release: (route, scene) => spoilt(visitHour(scene)).release?.(route, scene) ?? route.continue(),
+    },
+    'proposeTime: wrong_status': meanwhile(isOver),
+    'proposeTime: unreachable': unreachable,
     'moveInspection: unauthenticated': unknownToken,
     // Only the owner can say that somebody was not there.
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
     'moveInspection: not_found': sentTo(ID, randomUUID()),
-    'moveInspection: wrong_status': meanwhile(async ({ backstage: { db } }, route) => {
-      const [id = ''] = ID.exec(route.request().url()) ?? [];
-      await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
-    }),
+    'moveInspection: wrong_status': meanwhile(isOver),
     // What only an answer to a proposed hour is refused for.
     'moveInspection: slot_taken': refused(409, 'slot_taken', 'This hour is taken meanwhile.'),
     'moveInspection: not_available': refused(409, 'not_available', 'This property cannot be inspected at the moment.'),
@@ -68,6 +81,22 @@ export const inspectionsInBrowser: BrowserWalk = {
   stored: { 'inspections.shown': expectRows },
   fleeting: ['inspections.arriving'],
 };
+
+async function isOver({ backstage: { db } }: Scene, route: PausedCall) {
+  const [id = ''] = ID.exec(route.request().url()) ?? [];
+  await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
+}
+
+/** Other times are as far from today as the book's are from its own. */
+function personalDays({ context, ...state }: ExpectedState, scene: Scene): ExpectedState {
+  const { found } = context as unknown as InspectionsContext;
+  if (!found) return { ...state, context };
+  const items = found.items.map(({ other_time, ...each }) => ({
+    ...each,
+    other_time: other_time && { ...other_time, day: fromToday(other_time.day, scene) },
+  }));
+  return { ...state, context: { ...context, found: { ...found, items } } };
+}
 
 /** The last one has not been paid for. */
 async function unpaid(scene: Scene) {

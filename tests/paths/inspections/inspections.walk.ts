@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { formatDay } from '#domain/calendar.ts';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
@@ -9,6 +10,9 @@ const shown: ScreenCheck = (look, { context }) => {
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
   if (notice) expect(look.text).toContain(notice);
+  for (const { other_time } of found?.items ?? []) {
+    if (other_time) expect(look.text).toContain(`You have proposed ${formatDay(other_time.day)} at 11:00 AM instead.`);
+  }
   expectWayOn(look, found);
 };
 
@@ -18,6 +22,12 @@ export const inspectionsWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'more.requested': (person) => person.press('Show more'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'time.proposed': async (person, { day, time }) => {
+      await person.press(/^Propose another time for/);
+      await person.fill('Day', day as string);
+      await person.choose('Time', time as string);
+      await person.press('Propose');
+    },
     'move.chosen': async (person) => {
       await person.press(/^Cancel inspection of/);
       await person.press('Cancel inspection');
@@ -36,6 +46,10 @@ export const inspectionsWalk: Walk = {
     'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
     'inspections.moving': (look) =>
       expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toEqual([
+        expect.objectContaining({ unavailable: true }),
+      ]),
+    'inspections.proposing': (look) =>
+      expect(look.buttons.filter(({ name }) => name.startsWith('Propose another time'))).toEqual([
         expect.objectContaining({ unavailable: true }),
       ]),
     'inspections.failed': (look) =>

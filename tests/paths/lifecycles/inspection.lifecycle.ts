@@ -22,6 +22,13 @@ export const beginInspection: BeginLife = async (input, environment) => {
     const payments = environment.db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
     return (await payments.executeTakeFirst())?.reference;
   };
+  /** An hour of its own each time. */
+  let hour = 10;
+  const propose = (person: { token: string }) => () => {
+    hour += 1;
+    const body = { day, time: `${hour}:00` };
+    return environment.call('proposeTime', { token: person.token, params: { id }, body });
+  };
   /** What waits has waited for as long as it can. */
   const waitIsOver = async () => {
     const row = environment.db.selectFrom('inspections').select('held_until').where('id', '=', id);
@@ -49,6 +56,10 @@ export const beginInspection: BeginLife = async (input, environment) => {
         const { statusCode: status } = await send(environment, returned(paid));
         return { status };
       },
+      'visitor.propose': propose(visitor),
+      'owner.propose': propose(owner),
+      'visitor.accept': move(visitor, 'accept'),
+      'visitor.decline': move(visitor, 'decline'),
       'owner.accept': move(owner, 'accept'),
       'owner.decline': move(owner, 'decline'),
       'visitor.cancel': move(visitor, 'cancel'),
