@@ -1,10 +1,9 @@
 /** What the fee of an inspection sets in motion, for the payments that know of none. */
-import { href } from '#domain/addresses.ts';
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { listPaidFor } from '../listings/listing.service.ts';
-import { notify } from '../notifications/notification.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
+import { tell } from './inspection.notices.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled, wordsToOwner, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
@@ -65,7 +64,6 @@ async function callOff(trx: Db, id: string, now: Date): Promise<void> {
 
 /** Whoever inspects a listing of their own hears of it once. */
 async function tellBoth(trx: Db, { visitor, owner }: WholeInspection, words: Words, now: Date) {
-  const notice = { kind: 'inspection', link: href.inspections } as const;
-  if (visitor) await notify(trx, { ...notice, userId: visitor.id, text: words.visitor }, now);
-  if (owner.id !== visitor?.id) await notify(trx, { ...notice, userId: owner.id, text: words.owner }, now);
+  if (visitor) await tell(trx, visitor, words.visitor, now);
+  if (owner.id !== visitor?.id) await tell(trx, owner, words.owner, now);
 }

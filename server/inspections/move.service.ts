@@ -1,5 +1,4 @@
 /** Moves inspections on behalf of people. The lifecycle says who may do what; what follows for the money is said here. */
-import { href } from '#domain/addresses.ts';
 import {
   feeGoesBack,
   type InspectionMove,
@@ -8,7 +7,6 @@ import {
   isInspectionMoveOf,
   moveInspection,
 } from '#domain/lifecycles/inspection.ts';
-import { notify } from '../notifications/notification.service.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
@@ -17,6 +15,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
+import { tell } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import {
   appointmentOf,
@@ -116,5 +115,5 @@ async function tellOther(trx: Db, { whole, userId, move, isBack, was, is }: Take
     done: `You have inspected ${what}.`,
     missed: `You were not there for the inspection of ${what}.`,
   }[move];
-  await notify(trx, { userId: other.id, kind: 'inspection', text, link: href.inspections }, now);
+  await tell(trx, other, text, now);
 }

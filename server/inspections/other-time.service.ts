@@ -1,13 +1,12 @@
 /** Another time for an inspection: either side proposes one, the other agrees to it or not, and the fee goes along. */
-import { href } from '#domain/addresses.ts';
 import { momentInLagos } from '#domain/calendar.ts';
 import { canProposeOther, type InspectionRole, otherAt } from '#domain/lifecycles/inspection.ts';
-import { notify } from '../notifications/notification.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour } from './holds.service.ts';
 import { timeInPast, wrongInspectionStatus } from './inspection.errors.ts';
+import { tell } from './inspection.notices.ts';
 import { noOther, setInspection } from './inspection.repository.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfOther } from './inspection.words.ts';
@@ -39,9 +38,7 @@ async function ask(trx: Db, whole: WholeInspection, asked: InspectionRow, now: D
   const { id, other_by, other_day, other_hour } = asked;
   await setInspection(trx, id, { other_by, other_day, other_hour });
   const other = other_by === 'visitor' ? whole.owner : whole.visitor;
-  if (!other) return;
-  const notice = { userId: other.id, kind: 'inspection', link: href.inspections } as const;
-  await notify(trx, { ...notice, text: wordsOfOther({ ...whole, row: asked }) }, now);
+  if (other) await tell(trx, other, wordsOfOther({ ...whole, row: asked }), now);
 }
 
 /** Whether it is the other one's time that somebody answers to, and not the inspection itself. */

@@ -1,14 +1,13 @@
 /** Hours that a visitor proposes: they wait for the owner's answer, and are held and paid for from its Yes on. */
 import { randomUUID } from 'node:crypto';
-import { href } from '#domain/addresses.ts';
 import { momentInLagos } from '#domain/calendar.ts';
 import { type InspectionStatus, madeInspection } from '#domain/lifecycles/inspection.ts';
 import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
-import { notify } from '../notifications/notification.service.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
+import { tell } from './inspection.notices.ts';
 import { insertInspection, lockProposal, lockProposalsOf, noOther, setInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { hourInWords, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
@@ -29,7 +28,8 @@ export async function propose(trx: Db, wanted: Wanted, now: Date): Promise<strin
   const id = isChanged ? standing.id : randomUUID();
   if (isChanged) await setInspection(trx, id, proposed);
   else await insertProposal(trx, { ...wanted, ...proposed, id }, now);
-  await tell(trx, id, now);
+  const whole = await findWholeInspection(trx, id);
+  if (whole) await tell(trx, whole.owner, wordsOfProposal(whole), now);
   return id;
 }
 
@@ -39,13 +39,6 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   await refuseTooManyHolds(trx, proposed.visitor_id, now);
   const status = madeInspection({ isProposed: true });
   await insertInspection(trx, { ...proposed, ...noOther, status, was_proposed: true, created_at: now });
-}
-
-async function tell(trx: Db, id: string, now: Date) {
-  const whole = await findWholeInspection(trx, id);
-  if (!whole) return;
-  const notice = { userId: whole.owner.id, kind: 'inspection', link: href.inspections } as const;
-  await notify(trx, { ...notice, text: wordsOfProposal(whole) }, now);
 }
 
 /** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
@@ -66,8 +59,6 @@ export async function endProposalsOf(trx: Db, userId: string, now: Date): Promis
     const whole = await findWholeInspection(trx, row.id);
     await enter(trx, row, 'cancelled');
     const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
-    if (!whole || !other) continue;
-    const notice = { userId: other.id, kind: 'inspection', link: href.inspections } as const;
-    await notify(trx, { ...notice, text: wordsOfCancelled(whole) }, now);
+    if (whole && other) await tell(trx, other, wordsOfCancelled(whole), now);
   }
 }
