@@ -1,4 +1,6 @@
 import { href } from '#domain/addresses.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useHeadingFocus } from '../ui/screen-focus.ts';
@@ -17,31 +19,31 @@ const services = [
   {
     picture: apartment,
     title: 'Apartment bookings',
-    text: 'Filter by state, town and budget. Choose your days, send your request with a proof of identity, and read the answer of the owner within a day.',
+    text: `Filter by state, town and budget. Choose your days and send your request with a proof of identity. The owner has ${spanInWords(BOOKING_ANSWER_TIME)} to answer.`,
     way: { to: `${href.search}?type=Apartment`, label: 'Find an apartment' },
   },
   {
     picture: warehouse,
     title: 'Warehouse reservations',
-    text: 'General, cold, bonded or by the pallet: 22 kinds of storage, let by the month, with what each one has said up front.',
+    text: 'General, cold, bonded or private: 22 kinds of storage, let by the month or the year, with what each one has said up front.',
     way: { to: `${href.search}?type=Warehouse`, label: 'Find a warehouse' },
   },
   {
     picture: pickup,
     title: 'Pickup from your business',
-    text: 'We collect at your door and bring your goods to the warehouse, so that a reservation does not begin with a search for a lorry.',
-    way: { to: `${href.search}?type=Warehouse`, label: 'Reserve with pickup' },
+    text: 'From your door to the warehouse is a way as well. Pickup is not booked here yet: write to us what has to be moved, and from where.',
+    way: { to: '/#contact', label: 'Ask us for pickup' },
   },
   {
     picture: sale,
     title: 'Property sale and purchase',
-    text: 'List a house, an office or land with photos, features and the hours it can be seen. Buyers inspect before they pay.',
+    text: 'List a house, an office or land with photos, features and the hours it can be seen. Buyers can book an inspection before they agree to anything.',
     way: { to: href.sellProperty, label: 'Sell a property' },
   },
   {
     picture: logistics,
     title: 'Logistics support',
-    text: 'What comes with a property has to move as well. Cargo transport and truck booking for those who sell, and for those who move in.',
+    text: 'What comes with a property has to move as well. For cargo transport and truck booking, when you sell or move in, write to us.',
     way: { to: '/#contact', label: 'Ask us about it' },
   },
 ];

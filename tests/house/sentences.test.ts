@@ -5,8 +5,8 @@ import { rootDir } from '#server/platform/paths.ts';
 
 const IN_WORDS = /(?:₦|\bN)\d[\d,.]*|\b\d[\d,]* ?(?:seconds|minutes|hours|days|MB|characters|digits)\b/g;
 
-/** Numbers that no constant has: what the law sets, and what shows somebody how to write. */
-const theirOwn = ['30 days', '72 hours', '48 hours', '14 days', '3 to 11 characters', '11 characters'];
+/** Numbers that no constant has: what shows somebody how to write. */
+const theirOwn = ['3 to 11 characters', '11 characters'];
 
 const files = ['src', 'server', 'machines', 'domain']
   .flatMap((folder) =>

@@ -1,6 +1,7 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
+import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -28,7 +29,7 @@ export const privacyText: LegalText = {
         'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
         'Saved places: which listings you have saved in your account.',
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
-        'Bank: the bank, the name and the account number you want to be paid to. Afterwards only its last four digits are shown.',
+        'Bank: the bank, the name and the account number that you save. Afterwards only its last four digits are shown.',
         'Messages you write to us, and the text messages we send you.',
         'Devices: where you are signed in, so that you can sign out elsewhere.',
       ],
@@ -37,9 +38,9 @@ export const privacyText: LegalText = {
       id: 'why',
       heading: 'What we use it for',
       paragraphs: [
-        'To carry out what you ask for: showing a listing, passing a booking to its owner, arranging an inspection or a pickup, paying out.',
-        'To keep the service safe: confirming your phone, limiting attempts to guess a password or a code, keeping records that the law asks for.',
-        'We do not sell personal data, and we show no advertising that follows you. Listings that owners advertise are chosen by what you search for, not by who you are.',
+        'To carry out what you ask for: showing a listing, passing a booking to its owner, arranging an inspection.',
+        'To keep the service safe: confirming your phone, limiting attempts to guess a password or a code.',
+        'We hand personal data to nobody but those named below, and show no advertising that follows you. What a search finds depends on what you search for, not on who you are.',
       ],
     },
     {
@@ -48,8 +49,8 @@ export const privacyText: LegalText = {
       paragraphs: ['Other people see only what they need for what you do together:'],
       points: [
         'Everybody sees a listing, its photos and its free days; never your password, documents or bank account.',
-        'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted.',
-        'Providers that work for us carry text messages, e-mail, payments and storage, under contract and for nothing else.',
+        'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted, or an inspection is paid for.',
+        'Providers carry text messages, e-mail, payments and storage for us, and are given what that takes.',
         'Authorities, where Nigerian law obliges us.',
       ],
     },
@@ -57,7 +58,7 @@ export const privacyText: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. Messages we sent are emptied once they are delivered. Records of money are kept as long as tax law asks, without your name once your account is deleted.`,
+        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. Messages we sent are emptied once they are delivered. Records of money stay, without your name once your account is deleted.`,
       ],
     },
     {
@@ -71,35 +72,33 @@ export const privacyText: LegalText = {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        'You can see and correct your data in your profile, and delete your account there: Profile, Settings, Account, Delete. You can ask us for a copy, object to a use, or take back a consent, and we answer within 30 days. You can also complain to the Nigeria Data Protection Commission.',
+        'You can see and correct your data in your profile, and delete your account there: Profile, Settings, Account, Delete. The law also lets you ask us for a copy, object to a use, and take back a consent: write to us. You can also complain to the Nigeria Data Protection Commission.',
       ],
     },
     {
       id: 'security',
       heading: 'How we protect it',
       paragraphs: [
-        'Everything travels encrypted. Passwords are kept as slow hashes, bank accounts encrypted, documents readable by those concerned alone. Should data be exposed all the same, we tell you and the Commission within 72 hours.',
+        'Between your device and us everything travels encrypted. Passwords are kept as slow hashes, bank accounts encrypted, documents readable by those concerned alone. Should data be exposed all the same, the law has us tell the Commission, and you where it puts you at risk.',
       ],
     },
     {
       id: 'children',
       heading: 'Age',
-      paragraphs: [
-        `${brand.name} is for people aged 18 and over. We delete accounts of which we learn that they are not.`,
-      ],
+      paragraphs: [`${brand.name} is for people aged ${MINIMUM_AGE} and over.`],
     },
     {
       id: 'terms-of-service',
       heading: 'Terms of Service',
       paragraphs: [
-        `By using ${brand.name} you agree to the Terms & Conditions. In short: you are 18 or older; what you list is yours to list and described truthfully; you use the service for lawful ends; contracts for a place or for transport are between you and the other party; our liability is capped at what you paid us in the prior 12 months; and the law of Nigeria applies.`,
+        `By using ${brand.name} you agree to the Terms & Conditions. In short: you are ${MINIMUM_AGE} or older; what you list is yours to list and described truthfully; you use the service for lawful ends; contracts for a place or for transport are between you and the other party; our liability is capped at what you paid us in the prior ${LIABILITY_MONTHS} months; and the law of Nigeria applies.`,
       ],
     },
     {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'When this policy changes in a way that matters to you, we say so in the app before it applies. The date below is that of the text you read.',
+        'We may change this policy. The date below is that of the text you read.',
         `Last changed: 1 January ${brand.copyrightYear}.`,
       ],
     },

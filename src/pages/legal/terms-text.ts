@@ -1,7 +1,8 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME, INSPECTION_FEE } from '#domain/limits.ts';
+import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
+import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -21,7 +22,7 @@ export const termsText: LegalText = {
       id: 'age',
       heading: 'Who may use it',
       paragraphs: [
-        'You must be 18 or older and able to enter into a contract under Nigerian law. Whoever acts for a business declares that they may bind it.',
+        `You must be ${MINIMUM_AGE} or older and able to enter into a contract under Nigerian law. Whoever acts for a business declares that they may bind it.`,
       ],
     },
     {
@@ -48,8 +49,8 @@ export const termsText: LegalText = {
       id: 'service',
       heading: 'What we do',
       paragraphs: [
-        'We run a marketplace: apartment booking and leasing, warehouse reservation with pickup from your business, sale and purchase of property, truck booking and cargo transport.',
-        'We bring parties together. Unless we say so for a service, we are not a party to the lease, the sale, the storage or the carriage, and own none of what is listed.',
+        'We run a marketplace: apartment booking and leasing, warehouse reservation, sale and purchase of property. Pickup from your business, truck booking and cargo transport are asked for by writing to us.',
+        'We bring parties together. Unless we say so for a service, we are not a party to the lease, the sale, the storage or the carriage, and own none of what is listed. We do not check whether documents are genuine, nor whether a place is as its listing says: look at it before you pay for it.',
       ],
     },
     {
@@ -75,22 +76,22 @@ export const termsText: LegalText = {
       id: 'warehouses',
       heading: 'Warehouses, transport and cargo',
       paragraphs: [
-        'Space is let by the month. The Shipper declares what is stored or moved, and packs it fit for the way. Weapons, drugs, stolen goods, live animals and undeclared dangerous goods are refused.',
-        'The Carrier keeps vehicles, licences and insurance in order and answers for goods from pickup to delivery as Nigerian law provides. Damage is to be reported within 48 hours of delivery.',
+        'Space is let by the month or the year. The Shipper declares what is stored or moved, and packs it fit for the way. Weapons, drugs, stolen goods, live animals and undeclared dangerous goods are not allowed.',
+        'The Carrier keeps vehicles, licences and insurance in order and answers for goods from pickup to delivery as Nigerian law provides.',
       ],
     },
     {
       id: 'inspection',
       heading: 'Inspections and sales',
       paragraphs: [
-        `An inspection costs ${formatKobo(INSPECTION_FEE)}, one time, paid when the day and hour are chosen. It is refunded when the owner does not let you in. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.`,
+        `An inspection costs ${formatKobo(INSPECTION_FEE)}, one time, paid for the day and the hour you choose. The fee goes back when the owner cancels, or when you do ${spanInWords(CANCEL_FREE_UNTIL)} ahead. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.`,
       ],
     },
     {
       id: 'fees',
       heading: 'Fees and payments',
       paragraphs: [
-        'Prices are in naira and shown before you commit. Payments run through a licensed provider, under its terms. Taxes that fall on what you earn here are yours to pay.',
+        'Prices are in naira and shown before you commit. The fee of an inspection is paid through a payment provider, under its terms. Rents and prices are paid between the two of you, and never here. Taxes that fall on what you earn here are yours to pay.',
       ],
     },
     {
@@ -99,7 +100,7 @@ export const termsText: LegalText = {
       paragraphs: ['You will not'],
       points: [
         'deceive, harass or discriminate against others;',
-        'list what you may not offer, or take a payment around the platform to avoid its protection;',
+        'list what you may not offer, or ask for money that the listing does not name;',
         'copy the listings by machine, break security measures, or overload the service;',
         'use it for money laundering or any other crime.',
       ],
@@ -115,7 +116,7 @@ export const termsText: LegalText = {
       id: 'ending',
       heading: 'Ending',
       paragraphs: [
-        'You may delete your account at any time, once open bookings and payments are settled. We may suspend or close an account that breaks these terms, with notice where that is reasonable. What is owed stays owed.',
+        'You may delete your account at any time, once open bookings, inspections and payments are settled. What is owed stays owed.',
       ],
     },
     {
@@ -129,7 +130,7 @@ export const termsText: LegalText = {
       id: 'liability',
       heading: 'Liability',
       paragraphs: [
-        'As far as the law allows, our liability towards you, for whatever reason, is capped at the amount you paid us in the prior 12 months. We do not answer for lost profit or indirect loss. The cap does not hold for intent, gross negligence, death or injury.',
+        `As far as the law allows, our liability towards you, for whatever reason, is capped at the amount you paid us in the prior ${LIABILITY_MONTHS} months. We do not answer for lost profit or indirect loss. The cap does not hold for intent, gross negligence, death or injury.`,
         'You keep us free of claims of others that come from your breach of these terms.',
       ],
     },
@@ -144,7 +145,7 @@ export const termsText: LegalText = {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'We may change these terms, and tell you in the app 14 days ahead when it matters. Whoever goes on using the service then agrees. Should one clause fall, the others stand.',
+        'We may change these terms. The date below is that of the text you read. Should one clause fall, the others stand.',
         `Questions: ${brand.supportEmail}. Last changed: 1 January ${brand.copyrightYear}.`,
       ],
     },
