@@ -7,6 +7,9 @@ import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { wizardOn } from '../support/wizard.ts';
 
+/** Milliseconds. Chromium lets the new worker begin once the one before is idle, which it may notice only after half a minute. */
+const LAST_ANSWER = 90_000;
+
 let browser: Browser;
 let backstage: Backstage;
 let context: BrowserContext;
@@ -102,7 +105,10 @@ describe('a new version', () => {
     await offer().waitFor();
     expect(await page.evaluate(isWaiting)).toBe(true);
 
-    await Promise.all([page.waitForEvent('load'), offer().getByRole('button', { name: 'Update' }).click()]);
+    await Promise.all([
+      page.waitForEvent('load', { timeout: LAST_ANSWER }),
+      offer().getByRole('button', { name: 'Update' }).click(),
+    ]);
 
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(isWaiting)).toBe(false);

@@ -37,6 +37,14 @@ const accountsIn = (db: Db) => db.selectFrom('bank_accounts').selectAll().execut
 const withKey = async (db: Db, seal: Seal) =>
   (await accountsIn(db)).filter(({ sealed }) => sealed.startsWith(seal.mark));
 
+/** PostgreSQL finishes what it was sent also for who was killed since: what it still commits is not lost, only later. */
+async function isAlone(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
+  return rows.length === 0;
+}
+
 const [pglite, postgres] = environments;
 
 it('the key is changed, and everything is sealed anew but for what no key of ours opens', {
@@ -81,6 +89,7 @@ it('a change that is killed goes on where it was', { timeout: 120_000 }, async (
     await vi.waitUntil(async () => (await withKey(db, sealWith(NEW))).length > 0, { timeout: 30_000 });
     killed.kill();
     await killed.ended;
+    await vi.waitUntil(() => isAlone(db), { timeout: 30_000 });
     const done = (await withKey(db, sealWith(NEW))).length;
 
     const said = await runCommand('reseal', [], env);

@@ -12,7 +12,7 @@ interface WorkerScope {
   readonly location: Location;
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent & Waiting) => void): void;
   skipWaiting(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const version = PREFIX + files.find(({ url }) => url === SHELL)?.revision;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
-self.addEventListener('message', ({ data }) => void (data === 'take over' && self.skipWaiting()));
+self.addEventListener('message', (event) => void (event.data === 'take over' && event.waitUntil(self.skipWaiting())));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
