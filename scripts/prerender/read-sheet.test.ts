@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { criticalCss } from '../../src/app/prerender/critical-css.ts';
+import { criticalCss, facesOf } from '../../src/app/prerender/critical-css.ts';
 import { readSheet } from './read-sheet.ts';
 
 const sheet = readSheet(`
 /* a comment */
 @layer base, ui;
 @font-face{font-family:Bricolage;src:url(a.woff2)}
+@font-face{font-family:Fallback;src:local(Arial)}
 @layer ui {
   .card { color: red; animation: rise 1s; }
   .card .gone, .card:not(.gone) { color: blue; }
@@ -19,7 +20,7 @@ const sheet = readSheet(`
 
 it('keeps of the style sheets what the classes of a page need, in their order', () => {
   expect(criticalCss(sheet, '<p class="card"><b class="row big"></b></p>')).toBe(
-    '@layer base, ui;@font-face{font-family:Bricolage;src:url(a.woff2)}' +
+    '@layer base, ui;@font-face{font-family:Fallback;src:local(Arial)}' +
       '@layer ui{.card{color: red;animation: rise 1s}.card:not(.gone){color: blue}' +
       '.card :is(.row, .gone){display: flex}@media print{.row{color: black}}}' +
       '@keyframes rise{to{opacity:1}}',
@@ -31,4 +32,8 @@ it('keeps nothing that has a class which is not there', () => {
 
   expect(css).not.toContain('.card');
   expect(css).not.toContain('keyframes');
+});
+
+it('keeps the fonts that come from files for themselves', () => {
+  expect(facesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
 });

@@ -10,7 +10,9 @@ export function readSheet(css: string): Sheet {
 
 function read(node: ChildNode): SheetNode {
   if (node.type === 'rule') return readRule(node);
-  if (node.type !== 'atrule' || !node.nodes || node.name === 'font-face') return { text: tight(`${node};`) };
+  if (node.type !== 'atrule' || !node.nodes) return { text: tight(`${node};`) };
+  if (node.name === 'font-face')
+    return /\burl\(/.test(String(node)) ? { face: tight(String(node)) } : { text: tight(String(node)) };
   if (node.name === 'keyframes') return { keyframes: node.params, text: tight(String(node)) };
   return { at: tight(`@${node.name}${node.raws.afterName ?? ' '}${node.params}`), nodes: node.nodes.map(read) };
 }

@@ -1,4 +1,4 @@
-/** What of the style sheets a page needs as it stands: the rules whose classes are in its HTML, and what those use. */
+/** What of the style sheets a page needs as it stands: the rules whose classes are in its HTML, and what those use, but for the fonts. */
 
 /** A style sheet as scripts/prerender/read-sheet.ts has read it. */
 export type Sheet = readonly SheetNode[];
@@ -12,7 +12,9 @@ export type SheetNode =
       /** The keyframes that it names, among other words. */
       readonly moves: readonly string[];
     }
-  /** What every page needs, such as a font. */
+  /** A font that comes from a file. */
+  | { readonly face: string }
+  /** What every page needs, such as the order of the layers. */
   | { readonly text: string };
 
 export function criticalCss(sheet: Sheet, html: string): string {
@@ -21,6 +23,7 @@ export function criticalCss(sheet: Sheet, html: string): string {
 
   const pick = (node: SheetNode): string => {
     if ('at' in node) return pickAll(node.at, node.nodes);
+    if ('face' in node) return '';
     if (!('selectors' in node)) return node.text;
     const kept = node.selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
     if (kept.length === 0) return '';
@@ -37,3 +40,6 @@ export function criticalCss(sheet: Sheet, html: string): string {
   sheet.map(pick);
   return sheet.filter(isUsed).map(pick).join('');
 }
+
+/** The fonts that a page comes to have once it has been painted. */
+export const facesOf = (sheet: Sheet): string => sheet.map((node) => ('face' in node ? node.face : '')).join('');

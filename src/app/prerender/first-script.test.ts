@@ -6,6 +6,7 @@ const LINKS = '<link rel="preload" as="style" href="/assets/app.css"><link rel="
 /** Every listener that the script adds to the window, so that the next test begins with none. */
 let leave: AbortController;
 let paint: () => void;
+const fonts: { onloadingdone?: () => void } = {};
 const load = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -16,7 +17,9 @@ beforeEach(() => {
     add(type, heard as EventListener, { capture: true, signal: AbortSignal.any([leave.signal, ...own]) });
   });
   vi.stubGlobal('PerformanceObserver', PaintObserver);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
   vi.useFakeTimers();
+  document.head.innerHTML = '<style id="faces" media="(scripting: none)"></style>';
   document.body.innerHTML = `<main>
     <form method="post"><button type="submit" name="save">Save</button></form>
     <form method="get"><button type="submit" name="find">Find</button></form>
@@ -32,6 +35,7 @@ afterEach(() => {
   load.mockReset();
   localStorage.clear();
   document.head.innerHTML = '';
+  Reflect.deleteProperty(document, 'fonts');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -62,7 +66,7 @@ const turn = (type: string, moved = 0) => {
 
 describe('the first script', () => {
   it('fetches the app once the page is painted, and starts nothing', () => {
-    expect(document.head.innerHTML).toBe('');
+    expect(document.querySelector('link')).toBeNull();
 
     shown();
 
@@ -101,6 +105,20 @@ describe('the first script', () => {
     shown();
 
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('turns the fonts on once the page is painted, and on the next page from the start where they have come', () => {
+    const faces = document.querySelector('#faces');
+    expect(faces?.hasAttribute('media')).toBe(true);
+    expect(localStorage.getItem('fonts')).toBeNull();
+
+    shown();
+    expect(faces?.hasAttribute('media')).toBe(false);
+    fonts.onloadingdone?.();
+
+    faces?.setAttribute('media', '(scripting: none)');
+    firstScript({ links: LINKS, load });
+    expect(faces?.hasAttribute('media')).toBe(false);
   });
 
   it('holds a form that was sent, and sends it when React listens', () => {

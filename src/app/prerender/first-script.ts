@@ -13,6 +13,8 @@ const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as 
  * sheets, when somebody turns to the page; at once for who is signed in, since the page shows more then, in the app that is
  * kept on the device, and where the server sent the page before all of it was there. Keeps what was pressed meanwhile and does it again when React listens (src/ui/use-alive.ts). A
  * browser that does not tell when it paints fetches the app with the first touch.
+ *
+ * The fonts are fetched with the app on a first visit, and lie in the browser's cache on the next, which begins with them.
  */
 export function firstScript({ links, load }: App) {
   let held: HTMLElement | null = null;
@@ -26,6 +28,8 @@ export function firstScript({ links, load }: App) {
     document.head.insertAdjacentHTML('beforeend', policy?.createHTML(links) ?? links);
     links = '';
   };
+
+  const dress = () => document.querySelector('#faces')?.removeAttribute('media');
 
   const start = () => {
     untilStarted.abort();
@@ -65,6 +69,10 @@ export function firstScript({ links, load }: App) {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       (window.requestIdleCallback ?? setTimeout)(() => {
+        dress();
+        document.fonts.onloadingdone = () => {
+          localStorage.fonts = 1;
+        };
         fetchAll();
         if (navigator.serviceWorker?.controller || localStorage.access_token || isEarly()) start();
       });
@@ -74,4 +82,6 @@ export function firstScript({ links, load }: App) {
     event.preventDefault();
     window.installOffer = event;
   });
+  // Last: where nothing may be kept, this throws.
+  if (localStorage.fonts) dress();
 }

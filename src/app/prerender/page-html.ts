@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/html.ts';
 import type { brand } from '../../brand.ts';
 import { SERVED, type ServedState } from '../actors/served-flow.ts';
-import { criticalCss, type Sheet } from './critical-css.ts';
+import { criticalCss, facesOf, type Sheet } from './critical-css.ts';
 import type { PageWords } from './prerendered-pages.ts';
 
 interface PageContent extends PageWords {
@@ -57,7 +57,9 @@ export function pageHtml(
     ),
   ].join('');
   const script = firstScript.replace('LINKS', `'${links}'`).replace('ENTRY', JSON.stringify(entry));
-  const style = `<style>${criticalCss(sheet, page.body)}</style>`;
+  // Where no script turns them on, the browser takes the fonts at once.
+  const faces = `<style id="faces" media="(scripting: none)">${facesOf(sheet)}</style>`;
+  const style = `<style>${criticalCss(sheet, page.body)}</style>${faces}`;
   const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;
   const state = page.state ? `<script type="application/json" id="${SERVED}">${inScript(page.state)}</script>` : '';
   // Without a script nothing else asks for the rest.
