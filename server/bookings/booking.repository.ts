@@ -6,7 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { ShownRow } from '../listings/card.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
+import type { AgreedTerms, BookingRow, ListingRow } from '../platform/db/tables.ts';
 
 type Contact = components['schemas']['Contact'];
 
@@ -14,12 +14,18 @@ type Contact = components['schemas']['Contact'];
 export interface WholeBooking extends BookingRow {
   readonly listing: ShownRow;
   readonly address: string;
+  /** As they were agreed, and so is the price of the listing. */
   readonly price_terms: ListingRow['price_terms'];
   readonly renter: Contact;
   readonly owner: Contact;
   /** The file of the ID proof. */
   readonly proof_id: string | null;
 }
+
+/** What is agreed on by asking for it now. */
+export const termsNow = ({ price, price_period, price_terms, move_in }: AgreedTerms): AgreedTerms => ({
+  ...{ price, price_period, price_terms, move_in },
+});
 
 /** The ones who hold days, before time is looked at. */
 const STANDING: readonly BookingStatus[] = ['requested', 'accepted'];
@@ -137,17 +143,18 @@ function wholeBookings(db: Db) {
     .innerJoin('users as renter', 'renter.id', 'bookings.renter_id')
     .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
     .selectAll('bookings')
-    .select(['listings.address', 'listings.price_terms'])
+    .select('listings.address')
     .select([
+      sql<ListingRow['price_terms']>`coalesce(bookings.terms -> 'price_terms', listings.price_terms)`.as('price_terms'),
       contactOf('renter'),
       contactOf('owner'),
-      sql<ShownRow>`json_build_object(
+      sql<ShownRow>`jsonb_build_object(
         'id', listings.id, 'kind', listings.kind, 'title', listings.title, 'property_type', listings.property_type,
         'other_type', listings.other_type, 'description', listings.description, 'details', listings.details,
         'price', listings.price, 'price_period', listings.price_period, 'move_in', listings.move_in,
         'bedrooms', listings.bedrooms, 'state', listings.state, 'city', listings.city,
         'photo', (select file_id from listing_photos where listing_id = listings.id order by position limit 1)
-      )`.as('listing'),
+      ) || coalesce(bookings.terms - 'price_terms', '{}')`.as('listing'),
       sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
     ]);
 }

@@ -38,6 +38,7 @@ import {
   listTakenDays,
   lockBooking,
   lockOverdue,
+  termsNow,
   updateBooking,
   type WholeBooking,
 } from './booking.repository.ts';
@@ -90,7 +91,7 @@ async function insertWhole(trx: Db, request: BookingRequest, proofId: string, no
   // Again: midnight may have come while the proof was read.
   checkStay(form.stay, now);
   const listing = checkListing(await lockListing(trx, form.listingId), renterId);
-  const row = toRow(request, { id, owner_id: listing.owner_id, created_at: now });
+  const row = toRow(request, listing, { id, created_at: now });
   if (!((await insertBooking(trx, row)) || (await insertOnceSettled(trx, row, now)))) {
     throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
   }
@@ -108,10 +109,12 @@ async function insertOnceSettled(trx: Db, row: BookingRow, now: Date): Promise<b
 
 function toRow(
   { form, renterId }: BookingRequest,
-  row: Pick<BookingRow, 'id' | 'owner_id' | 'created_at'>,
+  listing: ListingRow,
+  row: Pick<BookingRow, 'id' | 'created_at'>,
 ): BookingRow {
   const { fromDate, toDate } = form.stay;
-  const asked = { listing_id: form.listingId, renter_id: renterId, from_day: fromDate, to_day: toDate };
+  const of = { listing_id: listing.id, owner_id: listing.owner_id, terms: termsNow(listing) };
+  const asked = { ...of, renter_id: renterId, from_day: fromDate, to_day: toDate };
   const ends_at = answerBy(form.stay, row.created_at);
   return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, ends_at };
 }

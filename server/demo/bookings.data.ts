@@ -6,7 +6,7 @@ import { later } from '../platform/clock.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
 
-export type DemoBooking = Omit<BookingRow, 'listing_id' | 'owner_id' | 'renter_id'> & {
+export type DemoBooking = Omit<BookingRow, 'listing_id' | 'owner_id' | 'renter_id' | 'terms'> & {
   /** Of the demo listing. */
   readonly listing: number;
   readonly renter: string;

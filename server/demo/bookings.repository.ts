@@ -13,11 +13,8 @@ export async function insertMissingBooking(trx: Db, booking: BookingRow): Promis
   return row !== undefined;
 }
 
-export async function findOwnersOf(
-  db: Db,
-  listingIds: readonly string[],
-): Promise<Pick<ListingRow, 'id' | 'owner_id'>[]> {
-  return await db.selectFrom('listings').select(['id', 'owner_id']).where('id', 'in', listingIds).execute();
+export async function findRows(db: Db, listingIds: readonly string[]): Promise<ListingRow[]> {
+  return await db.selectFrom('listings').selectAll().where('id', 'in', listingIds).execute();
 }
 
 /** Waits while another server gives the booking its proof. */

@@ -5,7 +5,7 @@
 import { href } from '#domain/addresses.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { wordsOf } from '../bookings/booking.notices.ts';
-import { findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
+import { findBooking, termsNow, type WholeBooking } from '../bookings/booking.repository.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
 import { IMAGE_TYPE } from '../files/image.reader.ts';
@@ -13,7 +13,7 @@ import { insertNotification } from '../notifications/notification.repository.ts'
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { ANSWERED_AFTER, type DemoBooking, demoBookings } from './bookings.data.ts';
-import { findOwnersOf, holdBooking, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
+import { findRows, holdBooking, insertMissingBooking, listBookingsWithoutProof } from './bookings.repository.ts';
 import { demoListings } from './listings.data.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { readIdCard } from './photos.ts';
@@ -26,14 +26,14 @@ export async function seedDemoBookings({ db, clock }: { db: Db; clock: Clock }):
     db,
     bookings.map(({ renter }) => renter),
   );
-  const owners = new Map((await findOwnersOf(db, listingIds)).map(({ id, owner_id }) => [id, owner_id]));
+  const listings = new Map((await findRows(db, listingIds)).map((listing) => [listing.id, listing]));
   for (const { listing, renter, ...row } of bookings) {
-    const listing_id = listingIds[listing] ?? '';
-    const owner_id = owners.get(listing_id);
+    const booked = listings.get(listingIds[listing] ?? '');
     const renter_id = people.find(({ phone }) => phone === renter)?.id;
-    if (!owner_id || !renter_id) continue;
+    if (!booked || !renter_id) continue;
+    const of = { listing_id: booked.id, owner_id: booked.owner_id, terms: termsNow(booked) };
     await db.transaction().execute(async (trx) => {
-      if (await insertMissingBooking(trx, { ...row, listing_id, owner_id, renter_id })) await tell(trx, row.id);
+      if (await insertMissingBooking(trx, { ...row, ...of, renter_id })) await tell(trx, row.id);
     });
   }
 }

@@ -195,7 +195,12 @@ export interface BookingRow {
   reason: string | null;
   ends_at: Date;
   created_at: Date;
+  /** Null of what a server of the version before has booked: as the listing has them. */
+  terms: AgreedTerms | null;
 }
+
+/** What a listing was to be had for when somebody asked for it. */
+export type AgreedTerms = Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'>;
 
 /** Somebody has saved a listing. */
 export interface FavouriteRow {

@@ -40,6 +40,7 @@ async function ask(scene: Scene, stay: Stay, who: Pick<BookingRow, 'renter_id' |
     employment_status: 'Self Employed',
     other_status: null,
     reason: null,
+    terms: null,
     ends_at: new Date(now() + DAY),
     created_at: new Date(now()),
   };
