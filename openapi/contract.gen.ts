@@ -596,6 +596,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/listings/{id}/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One listing of mine, with all that can be changed in it
+         * @description Whatever its status, but for one that was removed.
+         */
+        get: operations["getOwnListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/apartment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an apartment that is listed
+         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
+         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
+         *     again after it has arrived, it is answered as the first time.
+         */
+        put: operations["changeApartment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a property for sale that is listed
+         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and address are
+         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
+         *     again after it has arrived, it is answered as the first time.
+         */
+        put: operations["changeProperty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{id}/warehouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a warehouse that is listed
+         * @description The whole form once more, with the photos and days as they are to be. The place stays: state, city and street are
+         *     those of the listing. Who holds a booking keeps what it was asked for at, and who comes to see it their hour. Sent
+         *     again after it has arrived, it is answered as the first time.
+         */
+        put: operations["changeWarehouse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listings/{id}/availability": {
         parameters: {
             query?: never;
@@ -1557,6 +1643,65 @@ export interface components {
             /** @description Paused until the fee of an inspection is paid; see `waitsForFee`. */
             waits_for_fee: boolean;
         };
+        /**
+         * @description A listing with all that its form holds.
+         * @example {
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "kind": "apartment",
+         *       "title": "Sunny flat near the beach",
+         *       "property_type": "Flat",
+         *       "description": "Newly painted, with two parking spaces.",
+         *       "property_details": "Three bedrooms on the second floor",
+         *       "price": 4500000,
+         *       "state": "Lagos",
+         *       "city": "Lekki",
+         *       "status": "listed",
+         *       "photos": [
+         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+         *       ],
+         *       "photo_colours": [
+         *         "#9c3f16"
+         *       ],
+         *       "availability": [
+         *         {
+         *           "day": "2026-12-01",
+         *           "start": "09:00",
+         *           "end": "00:00"
+         *         }
+         *       ],
+         *       "created_at": "2026-11-20T08:12:44Z",
+         *       "address": "12 Admiralty Way, Lekki Phase 1",
+         *       "phone_no": "+2348031234567",
+         *       "waits_for_fee": false,
+         *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
+         *       "chosen_type": "Flat",
+         *       "security": "Yes",
+         *       "features": [
+         *         "Bedrooms",
+         *         "Parking"
+         *       ],
+         *       "featureQuantities": {
+         *         "Bedrooms": 3,
+         *         "Parking": 2
+         *       },
+         *       "leaseDuration": null,
+         *       "proof": null
+         *     }
+         */
+        ListingToChange: components["schemas"]["OwnListing"] & {
+            /** @description Of what the form holds; a change of it names it in `If-Match`. */
+            version: string;
+            /** @description The type of the form, also where its owner wrote another one. */
+            chosen_type: string;
+            security: components["schemas"]["YesNo"];
+            /** @description Features of a home, or those of a warehouse. */
+            features: string[];
+            featureQuantities: components["schemas"]["FeatureQuantities"];
+            /** @description Months; null but for warehouses. */
+            leaseDuration: number | null;
+            /** @description Address of the proof of ownership; null but for warehouses. */
+            proof: string | null;
+        };
         /** @enum {string} */
         EmploymentStatus: "Unemployed" | "Self Employed" | "Others";
         /** @enum {string} */
@@ -2057,6 +2202,30 @@ export interface components {
                 };
             };
         };
+        /** @description As for a listing that is made; `place_stays` where it would be another place. */
+        BadChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start" | "place_stays";
+                };
+            };
+        };
+        /** @description The listing is not any more what the form was filled in from. */
+        ChangedMeanwhile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "changed_meanwhile";
+                };
+            };
+        };
         /** @description There is no such state. */
         UnknownState: {
             headers: {
@@ -2138,6 +2307,11 @@ export interface components {
          * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
          */
         IdempotencyKey: string;
+        /**
+         * @description The `version` of the listing that the form was filled in from, in quotation marks.
+         * @example "oU1uT0dVb1l2bHh3N3RzSg"
+         */
+        IfMatch: string;
         /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
         Id: string;
         /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
@@ -3477,6 +3651,205 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    getOwnListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingToChange"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    changeApartment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Flat",
+                 *       "apartmentDetails": "Three bedrooms on the second floor",
+                 *       "state": "Lagos",
+                 *       "city": "Lekki",
+                 *       "address": "12 Admiralty Way, Lekki Phase 1",
+                 *       "price": 4500000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "security": "Yes",
+                 *       "description": "Newly painted, with a generator and two parking spaces.",
+                 *       "images": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "selectedFeatures": [
+                 *         "Bedrooms",
+                 *         "Parking"
+                 *       ],
+                 *       "featureQuantities": {
+                 *         "Bedrooms": 3,
+                 *         "Parking": 2
+                 *       },
+                 *       "availability": [
+                 *         {
+                 *           "day": "2026-12-01",
+                 *           "start": "09:00",
+                 *           "end": "00:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApartmentForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadChange"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    changeProperty: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Bungalow",
+                 *       "apartmentDetails": "Four bedrooms, two of them en suite",
+                 *       "state": "Oyo",
+                 *       "city": "Ibadan",
+                 *       "address": "7 Awolowo Avenue, Bodija",
+                 *       "price": 85000000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "security": "Yes",
+                 *       "description": "A quiet street, a borehole and a mango tree.",
+                 *       "images": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "selectedFeatures": [
+                 *         "Bedrooms",
+                 *         "Water Supply"
+                 *       ],
+                 *       "featureQuantities": {
+                 *         "Bedrooms": 4,
+                 *         "Water Supply": 1
+                 *       },
+                 *       "availability": [
+                 *         {
+                 *           "day": "2026-12-01",
+                 *           "start": "09:00",
+                 *           "end": "17:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PropertyForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadChange"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    changeWarehouse: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `version` of the listing that the form was filled in from, in quotation marks.
+                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "propertyType": "Cold Storage Warehouse",
+                 *       "WarehouseDetails": "600 square metres, minus 18 °C",
+                 *       "state": "Ogun",
+                 *       "city": "Sagamu",
+                 *       "street": "Km 4, Sagamu Interchange",
+                 *       "price": 12000000,
+                 *       "phoneNumber": "0803 123 4567",
+                 *       "proofOfOwnership": "9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
+                 *       "leaseDuration": 24,
+                 *       "security": "Yes",
+                 *       "propertyImages": [
+                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
+                 *       ],
+                 *       "features": [
+                 *         "Loading Dock",
+                 *         "24/7 Security"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WarehouseForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnListing"];
+            400: components["responses"]["BadChange"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     setAvailability: {
         parameters: {
             query?: never;
@@ -4445,6 +4818,8 @@ export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: 
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];
 export const componentsResponsesBadListingContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadListing"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start"];
+export const componentsResponsesBadChangeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadChange"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start", "place_stays"];
+export const componentsResponsesChangedMeanwhileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["ChangedMeanwhile"]["content"]["application/problem+json"]["code"]> = ["changed_meanwhile"];
 export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnknownState"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["payload_too_large", "file_too_large"];
 export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_media_type", "unsupported_file"];

@@ -29,7 +29,8 @@ function newsOf({ before, after }: ListingChange): string | undefined {
   if (before.status !== 'listed') {
     return before.waits_for_fee ? undefined : `${nameOf(after)} can be had again, for ${formatKobo(after.price)}.`;
   }
-  if (after.price >= before.price) return undefined;
+  // What a month costs is not less than what a year did.
+  if (after.price_period !== before.price_period || after.price >= before.price) return undefined;
   return `The price of ${nameOf(after)} has fallen from ${formatKobo(before.price)} to ${formatKobo(after.price)}.`;
 }
 

@@ -54,9 +54,17 @@ export async function attachFiles(
   return rows.map(({ id }) => id);
 }
 
-/** Frees the files of a listing: the sweep takes those that are old enough. */
-export async function detachFiles(trx: Db, listingId: string): Promise<void> {
-  await trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
+/** The proof of ownership of a listing. */
+export async function attachedDocuments(db: Db, listingId: string): Promise<string[]> {
+  const query = db.selectFrom('files').select('id').where('listing_id', '=', listingId).where('kind', '=', 'document');
+  return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Frees files of a listing, or all of them: the sweep takes those that are old enough. */
+export async function detachFiles(trx: Db, listingId: string, only?: readonly string[]): Promise<void> {
+  if (only?.length === 0) return;
+  const all = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
+  await (only ? all.where('id', 'in', only) : all).execute();
 }
 
 /** An ID proof counts as stored from here on. @returns False when the file is none that is free. */

@@ -2,6 +2,7 @@ import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { KeptRow, ShownRow } from './card.repository.ts';
+import type { ListingToChange } from './change.service.ts';
 import type { WholeListing } from './listing.repository.ts';
 
 type Schemas = components['schemas'];
@@ -20,6 +21,17 @@ export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
   address: listing.address,
   phone_no: listing.phone,
   waits_for_fee: listing.waits_for_fee,
+});
+
+export const toListingToChange = ({ listing, proof, version }: ListingToChange): Schemas['ListingToChange'] => ({
+  ...toOwnListing(listing),
+  version,
+  chosen_type: listing.property_type,
+  security: listing.security ? 'Yes' : 'No',
+  features: listing.features,
+  featureQuantities: listing.feature_quantities,
+  leaseDuration: listing.lease_months,
+  proof: proof === null ? null : addressOf(proof),
 });
 
 export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({

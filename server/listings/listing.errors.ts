@@ -1,6 +1,6 @@
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
 import { PHONE_PROBLEM } from '#domain/person.ts';
-import { AppError, refusedField } from '../platform/errors.ts';
+import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const unknownState = (field = 'state') =>
   refusedField('unknown_state', field, 'Select one of the 36 states or Abuja (FCT)');
@@ -24,6 +24,16 @@ export const dayTwice = (field: string, day: string) =>
 
 export const endNotAfterStart = (field: string, day: string) =>
   refusedField('end_not_after_start', field, `On ${day} the end must be after the start`);
+
+/** Who has saved or booked it would find themselves with another one. */
+export const placeStays = (field: 'state' | 'city' | 'address') =>
+  refusedField('place_stays', field, 'The place of a listing stays. List another place anew');
+
+export const changedMeanwhile = problem(
+  412,
+  'changed_meanwhile',
+  'This listing was changed meanwhile, in another window or on another device.',
+);
 
 /** The lifecycle has no such move from where the listing stands. */
 export const wrongStatus = (status: string) =>

@@ -87,6 +87,15 @@ export async function setStatus(trx: Db, id: string, status: ListingStatus): Pro
   await trx.updateTable('listings').set({ status, waits_for_fee: false }).where('id', '=', id).execute();
 }
 
+/** All that a form fills in, of a listing that is held. */
+export async function updateListing(
+  trx: Db,
+  id: string,
+  columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'created_at' | 'waits_for_fee'>,
+): Promise<void> {
+  await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
+}
+
 /** @returns False when this person has no such listing, or has removed it. */
 export async function updateTexts(
   db: Db,

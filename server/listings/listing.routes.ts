@@ -7,12 +7,15 @@ import { notFound } from '../platform/errors.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
-import { toKeptListing, toListing, toOwnListing } from './listing.answer.ts';
+import { changeListing, findToChange } from './change.service.ts';
+import { toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { readByPlace, readByType, search } from './search.service.ts';
+
+type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
 
 export function listingHandlers(parts: ListingParts & { versions: CurrentVersions }) {
   const { db, clock, versions } = parts;
@@ -22,6 +25,12 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     const { headers, body, session } = call;
     const creation = { operation, userId: session.userId, key: headers['Idempotency-Key'], request: body, read };
     return toOwnListing(await createListing(parts, creation));
+  }
+
+  async function change({ params: { id }, headers, session }: Call<Changing>, read: Creation['read']) {
+    const version = headers['If-Match'].replaceAll('"', '');
+    await changeListing(parts, { id, ownerId: session.userId, version, form: read(clock()) });
+    return await ownListing(parts, id);
   }
 
   return {
@@ -70,6 +79,18 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
       await changeTexts(parts, { id: params.id, ownerId: session.userId, ...texts });
       return await ownListing(parts, params.id);
     },
+
+    getOwnListing: async ({ params, session }) => {
+      const found = await findToChange(db, params.id, session.userId);
+      if (!found) throw notFound('listing');
+      return toListingToChange(found);
+    },
+
+    changeApartment: (call) => change(call, (now) => readHomeForm('apartment', call.body, now)),
+
+    changeProperty: (call) => change(call, (now) => readHomeForm('property', call.body, now)),
+
+    changeWarehouse: (call) => change(call, (now) => readWarehouseForm(call.body, now)),
 
     setAvailability: async ({ params, body, session }) => {
       const days = readAvailability(body.availability, clock());

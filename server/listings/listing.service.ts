@@ -81,7 +81,8 @@ async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_
   return { id };
 }
 
-async function attach(
+/** @throws unknownFile when one of them is not this person's to give. */
+export async function attach(
   trx: Db,
   { field, ids }: FileField,
   to: { listingId: string; ownerId: string; kind: FileRow['kind'] },

@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kobo } from '#domain/money.ts';
-import { tellSavers } from '#server/favourites/favourite.notices.ts';
-import { findListingRow } from '#server/listings/listing.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
@@ -16,8 +13,12 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
   });
   const save = (token: string, listingId: string) =>
     environment.call('saveFavourite', { token, params: { listingId } });
-  const listed = async () =>
-    (await environment.call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  const listed = async () => {
+    const form = await owner.apartment();
+    const { id } = (await environment.call('listApartment', { token: owner.token, body: form })).body;
+    forms.set(id, form);
+    return id;
+  };
   const newcomer = async (...ids: string[]) => {
     const { person, token } = await environment.signedIn();
     for (const id of ids) await save(token, id);
@@ -31,10 +32,19 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
   const bellOf = async ({ token }: { token: string }) => (await environment.call('listNotifications', { token })).body;
   const messagesTo = async ({ phone }: { phone: string }) =>
     (await environment.messagesTo(phone)).filter((text) => text.startsWith('Gida: '));
-  const priceTo = async (id: string, naira: number) => {
-    const before = (await findListingRow(environment.db, id)) ?? expect.fail('there is no listing');
-    const after = { ...before, price: kobo(naira * 100) };
-    await environment.db.transaction().execute((trx) => tellSavers(trx, { before, after }, environment.now()));
+  const forms = new Map<string, object>();
+  const priceTo = async (id: string, price: number, more: object = {}) => {
+    const { body } = await environment.call('getOwnListing', { token: owner.token, params: { id } });
+    const form = { ...forms.get(id), price, ...more };
+    forms.set(id, form);
+    const headers = { 'If-Match': `"${body.version}"` };
+    const changed = await environment.call('changeApartment', {
+      token: owner.token,
+      params: { id },
+      headers,
+      body: form,
+    });
+    expect(changed.status).toBe(200);
   };
 
   it('is told once when it can be had again, by bell and by a message, and to nobody else', async () => {
@@ -51,18 +61,19 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     expect(await bellOf(owner)).toEqual([]);
   });
 
-  it('is told of a price that falls, and of none that rises or of what cannot be had', async () => {
+  it('is told of a price that falls, and of none that rises, is for another time or of what cannot be had', async () => {
     const id = await listed();
     const mine = await newcomer(id);
 
     await priceTo(id, 4_600_000);
-    await priceTo(id, 4_500_000);
+    await priceTo(id, 4_600_000);
     await priceTo(id, 4_000_000);
+    await priceTo(id, 400_000, { pricePeriod: 'month' });
     await move(id, 'pause');
-    await priceTo(id, 3_000_000);
+    await priceTo(id, 300_000);
 
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
+      'The price of Flat in Lekki has fallen from ₦4,600,000 to ₦4,000,000.',
     ]);
   });
 
@@ -77,7 +88,7 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
 
     expect(await bellOf(mine)).toHaveLength(3);
     expect(await messagesTo(mine)).toEqual([
-      'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦3,800,000.',
+      'Gida: The price of Flat in Lekki has fallen from ₦4,000,000 to ₦3,800,000.',
       'Gida: The price of Flat in Lekki has fallen from ₦4,500,000 to ₦4,000,000.',
     ]);
   });

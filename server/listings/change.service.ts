@@ -1,0 +1,127 @@
+/** Changes a listing that is there, by the form that made it. What is booked or to be seen stays as it was agreed. */
+import { createHash } from 'node:crypto';
+import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+import { notFound } from '../platform/errors.ts';
+import { changedMeanwhile, placeStays } from './listing.errors.ts';
+import type { FileField, ListingForm } from './listing.form.ts';
+import {
+  deletePhotos,
+  findListing,
+  insertPhotos,
+  lockOwnListing,
+  replaceDays,
+  updateListing,
+  type WholeListing,
+} from './listing.repository.ts';
+import { attach, type ListingParts } from './listing.service.ts';
+import { rewriteWords } from './words.repository.ts';
+
+/** A listing with all that its form holds, and the version of that. */
+export interface ListingToChange {
+  readonly listing: WholeListing;
+  readonly proof: string | null;
+  readonly version: string;
+}
+
+export interface Change {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Of what the form was filled in from. */
+  readonly version: string;
+  readonly form: ListingForm;
+}
+
+/** `undefined` when this person has no such listing, or has removed it. */
+export async function findToChange(db: Db, id: string, ownerId: string): Promise<ListingToChange | undefined> {
+  const listing = await findListing(db, id);
+  if (!listing || listing.owner_id !== ownerId || listing.status === 'removed') return undefined;
+  const documents = await attachedDocuments(db, id);
+  const { photos, availability } = listing;
+  const version = versionOf({ columns: listing, photos, documents, availability });
+  return { listing, proof: documents[0] ?? null, version };
+}
+
+/** Once, however often it is sent: a change that stands already is answered as if it had just been made. */
+export async function changeListing({ db, clock, onChange }: ListingParts, change: Change): Promise<void> {
+  const { id, ownerId, form } = change;
+  await db.transaction().execute(async (trx) => {
+    const before = await lockOwnListing(trx, id, ownerId);
+    const standing = await findToChange(trx, id, ownerId);
+    if (!before || !standing || before.kind !== form.columns.kind) throw notFound('listing');
+    const filed = asFiled(form, before);
+    if (versionOf(filed) === standing.version) return;
+    if (standing.version !== change.version) throw changedMeanwhile();
+    const moved = PLACE.find((name) => filed.columns[name] !== before[name]);
+    if (moved) throw placeStays(moved);
+
+    // Whether it waits for a fee is its life's, not its form's.
+    const { waits_for_fee: _, ...columns } = filed.columns;
+    await updateListing(trx, id, columns);
+    await exchangeFiles(trx, standing, form);
+    await deletePhotos(trx, id);
+    await insertPhotos(trx, id, form.photos.ids);
+    await replaceDays(trx, id, form.availability);
+    await rewriteWords(trx, [id]);
+    await onChange(trx, { before, after: { ...before, ...columns } }, clock());
+  });
+}
+
+const PLACE = ['state', 'city', 'address'] as const;
+
+/** What was taken out is free, and the sweep takes it; what was there stays, and what is new has to be this person's. */
+async function exchangeFiles(trx: Db, { listing, proof }: ListingToChange, { photos, documents }: ListingForm) {
+  const [had, kept] = [
+    [...listing.photos, ...(proof === null ? [] : [proof])],
+    [...photos.ids, ...documents.ids],
+  ];
+  await detachFiles(
+    trx,
+    listing.id,
+    had.filter((id) => !kept.includes(id)),
+  );
+  const to = { listingId: listing.id, ownerId: listing.owner_id };
+  await attach(trx, without(photos, listing.photos), { ...to, kind: 'image' });
+  await attach(trx, without(documents, proof === null ? [] : [proof]), { ...to, kind: 'document' });
+}
+
+const without = ({ field, ids }: FileField, had: readonly string[]): FileField => ({
+  field,
+  ids: ids.filter((id) => !had.includes(id)),
+});
+
+/** What a form holds, stored or not. */
+interface Filed {
+  readonly columns: ListingForm['columns'];
+  readonly photos: readonly string[];
+  readonly documents: readonly string[];
+  readonly availability: ListingForm['availability'];
+}
+
+/** The form of a warehouse has no description: one that its owner gave it in My Listing stays. */
+const asFiled = ({ columns, photos, documents, availability }: ListingForm, { description }: ListingRow): Filed => ({
+  ...{ availability, photos: photos.ids, documents: documents.ids },
+  columns: { ...columns, ...(columns.kind === 'warehouse' && { description }) },
+});
+
+/** Of whatever its owner can change: the same form has the same one, whoever stored it and when. */
+function versionOf({ columns, ...rest }: Filed): string {
+  const filled = FILLED.map((name) => columns[name]);
+  const text = JSON.stringify([filled, rest.photos, rest.documents, rest.availability], inOrder);
+  return createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LENGTH);
+}
+
+const VERSION_LENGTH = 22;
+
+/** What a form fills in; what is worked out of it is left out. */
+const FILLED = [
+  ...(['title', 'property_type', 'other_type', 'description', 'details', ...PLACE, 'price', 'price_period'] as const),
+  ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),
+] as const;
+
+/** The database has an order of its own for what stands in one column. */
+const inOrder = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
