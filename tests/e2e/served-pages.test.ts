@@ -133,6 +133,8 @@ describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
     { timezoneId: 'Pacific/Auckland', locale: 'en-NG', viewport: { width: 360, height: 740 } },
   ])('is taken over as it stands, in $timezoneId at $viewport.width', async (options) => {
     const { page, faults, calls } = await visit(path(), options);
+    // The font comes by itself, once the page is painted.
+    await page.waitForFunction(hasFonts);
     const before = await contentOf(page);
 
     await turnTo(page);
@@ -281,6 +283,11 @@ const isTurnedTo = (photo: Element) => {
 
 /** Runs in the page. */
 const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+
+/** Runs in the page: the font of its headings is there, and no other is on its way. */
+const hasFonts = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded');
 
 /** Runs in the page: the app is on its way. */
 const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
