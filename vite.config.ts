@@ -39,6 +39,9 @@ const SCREENS = 'tests/support/screens.ts';
 /** What is shown in Chromium. */
 const BUILD = 'tests/support/build.ts';
 
+/** Takes as long as a quarter of what else is done in Chromium by hand. */
+const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
+
 /** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
 const PATIENCE = 20_000;
 
@@ -78,8 +81,9 @@ const pagesOptions = {
 
 /**
  * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
- * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` and `server` for what runs without a page, `duets` and
- * `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e` and `browser` for Chromium, by hand and along the paths.
+ * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` and `server` for what runs without a page, `faults`, `duets`,
+ * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `every-page` and `browser` for Chromium,
+ * by hand, on all pages and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
@@ -167,7 +171,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['{domain,server}/**/*.test.ts', 'tests/{api,faults}/**/*.test.ts', 'tests/paths/server.test.ts'],
+          include: ['{domain,server}/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/paths/server.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          maxWorkers: CORES,
+          globalSetup: ['tests/support/postgres-template.ts', PGLITE_TEMPLATE],
+          // Servers that are killed start a hundred times.
+          env: { SERVER_FROM: 'dist' },
+          include: ['tests/faults/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -228,7 +246,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: [BUILD, PGLITE_TEMPLATE],
           env: { SERVER_FROM: 'dist' },
           include: ['tests/e2e/**/*.test.ts', 'tests/paths/no-script.test.ts'],
+          exclude: [EVERY_PAGE],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'every-page',
+          environment: 'node',
+          globalSetup: [BUILD, PGLITE_TEMPLATE],
+          env: { SERVER_FROM: 'dist' },
+          include: [EVERY_PAGE],
           hookTimeout: 120_000,
         },
       },

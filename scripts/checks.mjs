@@ -28,13 +28,16 @@ export const node = check(
   '--project',
   'server',
 );
-/** The same where there is a build: servers that are killed start thirty times. */
+/** The same where there is a build: some of them start servers. */
 export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist' } };
 export const screens = project('screens', 'screens');
 export const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
 export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };
 export const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 export const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
+
+/** All pages by three checkers, with text twice as large and with fingers. */
+export const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
 
 /** The paths that `browser` leaves out: they take no other transition, only with another case. */
 export const everyCase = {
@@ -52,6 +55,9 @@ export const otherNodes = ['22', '24'].map((major) => ({
   args: [`${root}scripts/on-node.mjs`, major],
   ofTheBuild: true,
 }));
+
+/** Servers that are killed, disks that are full, a database that is away, people who send what nobody should. */
+export const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 
 /** Two or three people and the clock on the server, in every order; a line of each says how many orders there were. */
 export const duets = { ...project('duets', 'duets'), tells: /^.*\bschedules\b.*$/gm };

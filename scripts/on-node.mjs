@@ -15,9 +15,11 @@ const QUICK = [
   'machines/rent/rent.problems.test.ts',
 ];
 
+const PROJECTS = ['node', 'server', 'faults'].flatMap((name) => ['--project', name]);
+
 const [major] = process.argv.slice(2);
 const isThere = process.versions.node.startsWith(`${major}.`);
-const tests = [`${root}node_modules/vitest/vitest.mjs`, 'run', '--project', 'node', '--project', 'server', ...QUICK];
+const tests = [`${root}node_modules/vitest/vitest.mjs`, 'run', ...PROJECTS, ...QUICK];
 // npx puts that node first on the way, where this script finds itself again.
 const onOther = ['-y', '-p', `node@${major}`, 'node', `${root}scripts/on-node.mjs`, major];
 const { status, error } = isThere

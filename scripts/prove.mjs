@@ -1,12 +1,13 @@
 /** `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build. */
 import { ensureBuild } from './build.mjs';
-import { cluster, drills, duets, otherNodes } from './checks.mjs';
+import { cluster, drills, duets, everyPage, faults, otherNodes } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
-import { ensurePackages, ensurePooler, told } from './setup.mjs';
+import { ensureBrowser, ensurePackages, ensurePooler, told } from './setup.mjs';
 
 await told(async () => {
   ensurePackages();
   ensurePooler();
+  await ensureBrowser();
   await ensureBuild();
-  await runRounds([[duets], [drills], [cluster], otherNodes]);
+  await runRounds([[duets], [faults], [everyPage], [drills], [cluster], otherNodes]);
 });

@@ -30,7 +30,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   };
   const upload = async () => {
     const { token } = await environment.signedIn();
-    const form = formWith('image', await photo('jpeg', '#9C3F16', 1_200));
+    const form = formWith('image', await photo('jpeg', '#9C3F16', 1_200, 90));
     return (await environment.call('uploadImage', { token, body: form })).body.file;
   };
   const open = async (id: string, width: number, headers: Record<string, string> = READS_AVIF) => {

@@ -14,9 +14,11 @@ export function formWith(
   return form;
 }
 
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
 /** A small photo of one colour. */
-export function photo(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg', colour = '#9C3F16', width = 64) {
-  const create = { width, height: Math.round(width * 0.75), channels: 3, background: colour } as const;
+export function photo(format: PhotoFormat = 'jpeg', colour = '#9C3F16', width = 64, height = Math.round(width * 0.75)) {
+  const create = { width, height, channels: 3, background: colour } as const;
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
