@@ -10,6 +10,7 @@ import { withoutTimeLimit } from '#server/platform/db/time-limit.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 
 const SEARCH_MIGRATION = '0006';
+const NARROWED_MIGRATION = '0028';
 
 const STREETS = ['Admiralty', 'Awolowo', 'Bello', 'Allen', 'Unity', 'Market', 'Station', 'Palm', 'Ring', 'Airport'];
 const WORDS = [
@@ -34,15 +35,40 @@ const WORDS = [
  * that brings them, over the rows that are there: the same work as on a table that has grown before it.
  */
 export async function fillListings(db: Db, count: number): Promise<void> {
+  await migrateBefore(db, SEARCH_MIGRATION);
+  await insertListings(db, count);
+  await migrateBefore(db, NARROWED_MIGRATION);
+  await sayTerms(db);
+  await migrate(db);
+  await tidy(db);
+}
+
+async function migrateBefore(db: Db, migration: string) {
   const before = await mkdtemp(join(tmpdir(), 'gida-bench-migrations-'));
   for (const name of await readdir(migrationsDir)) {
-    if (name < SEARCH_MIGRATION) await cp(join(migrationsDir, name), join(before, name));
+    if (name < migration) await cp(join(migrationsDir, name), join(before, name));
   }
   await migrate(db, before);
   await rm(before, { recursive: true });
-  await insertListings(db, count);
-  await migrate(db);
-  await tidy(db);
+}
+
+/** What the price is for, what it takes to move in, and how many bedrooms there are; one in twenty says nothing of it. */
+async function sayTerms(db: Db) {
+  await withoutTimeLimit(db, async (session) => {
+    // Nothing of a search is kept yet that would have to be told.
+    await sql`set local session_replication_role = replica`.execute(session);
+    await sql`
+      with said as (
+        select id as listing, (floor(random() * 20))::int as one_of, 1 + floor(random() ^ 2 * 6) as rooms,
+          price * (100 + floor(random() * 40))::int / 100 as total from listings
+      )
+      update listings set
+        bedrooms = case when kind <> 'warehouse' and one_of > 0 then rooms end,
+        price_period = case when kind = 'property' then 'once' when one_of > 5 then 'year' when one_of > 3 then 'month'
+          when one_of > 0 and kind = 'apartment' then 'night' end,
+        move_in = case when kind = 'property' or one_of > 3 or one_of > 0 and kind = 'apartment' then total end
+      from said where id = listing`.execute(session);
+  });
 }
 
 /** What autovacuum does by itself on a table that has stood for a while: without it no index is enough for an answer. */

@@ -84,7 +84,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     const tables = { postgres: sizes(1_000, 100_000, 1_000_000), pglite: sizes(1_000, 100_000) };
     await benchSearch(tables, ({ question, database, listings, p50, p95, ratio }) => {
       const times = `p50 ${p50.toFixed(2).padStart(7)}  p95 ${p95.toFixed(2).padStart(7)}  × ${ratio.toFixed(2)}`;
-      console.log(`  ${database.padEnd(10)} ${String(listings).padStart(8)}  ${question.padEnd(26)} ${times}`);
+      console.log(`  ${database.padEnd(10)} ${String(listings).padStart(8)}  ${question.padEnd(28)} ${times}`);
     });
   },
 };

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
+import type { Filters } from '#server/listings/found.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import type { Filters } from '#server/listings/search.repository.ts';
 import { search } from '#server/listings/search.service.ts';
+import type { Sort } from '#server/listings/search-order.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
 import { CurrentVersions } from '#server/platform/versions.ts';
@@ -27,6 +28,7 @@ interface Question {
   filters?: Partial<Filters>;
   text?: string;
   page?: number;
+  sort?: Sort;
 }
 
 const ASKED = 60;
@@ -44,6 +46,29 @@ const questions: readonly Question[] = [
   { name: 'a word and a state', text: 'estate', filters: { state: 'Kano' } },
   { name: 'two words', text: 'borehole garden' },
   { name: 'a word, few can afford', text: 'parking', filters: { atMost: naira(210_000) } },
+  { name: 'an area', filters: { area: 'Lekki' } },
+  { name: 'three bedrooms', filters: { bedrooms: 3 } },
+  { name: 'six bedrooms by the night', filters: { bedrooms: 6, period: 'night' } },
+  { name: 'a total in a state', filters: { state: 'Lagos', totalTo: naira(1_000_000) } },
+  { name: 'a total that few can pay', filters: { totalTo: naira(215_000) } },
+  { name: 'everything, cheapest', sort: 'price' },
+  { name: 'everything, by total', sort: 'total' },
+  { name: 'by total, page 100', sort: 'total', page: 100 },
+  { name: 'a state by total', filters: { state: 'Kano' }, sort: 'total' },
+  { name: 'from a price, by total', filters: { atLeast: naira(9_000_000) }, sort: 'total' },
+  { name: 'up to a total, cheapest', filters: { totalTo: naira(2_000_000) }, sort: 'price' },
+  {
+    name: 'all filters, by total',
+    filters: { area: 'Ikeja', bedrooms: 2, period: 'year', atLeast: naira(500_000), totalTo: naira(5_000_000) },
+    sort: 'total',
+  },
+  {
+    name: 'all filters, newest',
+    filters: { area: 'Ikeja', bedrooms: 2, period: 'year', atLeast: naira(500_000), totalTo: naira(5_000_000) },
+  },
+  { name: 'a word, cheapest', text: 'estate', sort: 'price' },
+  { name: 'a rare word, by total', text: 'w1a2b', sort: 'total' },
+  { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
 ];
 
 /**
@@ -83,8 +108,8 @@ async function askAll(
 }
 
 /** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
-function ask(db: DatabaseHandle['db'], { filters, text, page = 1 }: Question) {
-  const query = { page, limit: 10 };
+function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest' }: Question) {
+  const query = { page, limit: 10, sort };
   const asked = { filters: { kind: 'apartment', ...filters } as const, text, query };
   const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
   return search({ db, meanings }, { ...asked, path: '/api/listings/user', setHeader: () => {} });

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { authenticateWith } from '#server/account/session.service.ts';
+import type { Filters } from '#server/listings/found.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import type { Filters } from '#server/listings/search.repository.ts';
 import { search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { postgresDialect } from '#server/platform/db/postgres.ts';

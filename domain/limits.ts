@@ -106,6 +106,11 @@ export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
 export const SEARCH_LOCATION_MAX_LENGTH = 100;
 /** What a search found is counted up to here: nobody pages further. */
 export const SEARCH_COUNTED_MAX = 1_000;
+
+export const SEARCH_AREA_MAX_LENGTH = 60;
+
+/** One can ask for at least so many; more count as these. */
+export const SEARCH_BEDROOMS_MAX = 6;
 export const NOTIFICATIONS_SHOWN = 50;
 
 /** Listings that somebody may save. @source docs/product.md, "Keeping" */

@@ -100,6 +100,10 @@ describe('whatever the terms', () => {
     }
   });
 
+  it('is never less than the price, which a search by price and total relies on', () => {
+    for (const terms of all) expect(moveInCost(terms)?.total ?? terms.price).toBeGreaterThanOrEqual(terms.price);
+  });
+
   it('the order of the charges changes nothing', () => {
     for (const terms of all) {
       const turned = { ...terms, charges: [...terms.charges].reverse() };

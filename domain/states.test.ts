@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateNames } from './state-names.ts';
-import { findState, states } from './states.ts';
+import { findCity, findState, states } from './states.ts';
 
 it('knows the 36 states and the capital territory, each with two to four cities', () => {
   expect(states).toHaveLength(37);
@@ -37,5 +37,24 @@ describe('findState', () => {
 
   it.each(['', 'Accra', 'State'])('knows no %s', (spelling) => {
     expect(findState(spelling)).toBeUndefined();
+  });
+});
+
+describe('findCity', () => {
+  it.each([
+    ['lekki', 'Lekki', 'Lagos'],
+    [' Victoria island ', 'Victoria Island', 'Lagos'],
+    ['ado ekiti', 'Ado-Ekiti', 'Ekiti'],
+  ])('reads %s as %s in %s', (spelling, city, state) => {
+    expect(findCity(spelling)).toMatchObject({ city, state: { name: state } });
+  });
+
+  it.each(['', 'Accra', 'Lagos'])('knows no %s', (spelling) => {
+    expect(findCity(spelling)).toBeUndefined();
+  });
+
+  it('has one state for each city', () => {
+    const cities = states.flatMap(({ name, cities: all }) => all.map((city) => ({ city, name })));
+    for (const { city, name } of cities) expect(findCity(city)?.state.name).toBe(name);
   });
 });

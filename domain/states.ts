@@ -71,3 +71,17 @@ export function findState(spelling: string): NigerianState | undefined {
   const key = squash(spelling);
   return bySpelling.get(key) ?? bySpelling.get(key.replace(/state$/, ''));
 }
+
+const cityKey = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+
+const byCity = new Map(
+  states.flatMap((each) => each.cities.map((city) => [cityKey(city), { city, state: each }] as const)),
+);
+
+/** A city, or a part of one, by its name however it is written; no two states have one of the same name. */
+export const findCity = (spelling: string) => byCity.get(cityKey(spelling));

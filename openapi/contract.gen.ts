@@ -1474,6 +1474,8 @@ export interface components {
         MoveIn: number | null;
         /** @description The quantity of the feature; null where nobody has said it. */
         Bedrooms: number | null;
+        /** @enum {string} */
+        SearchSort: "newest" | "price" | "total";
         /**
          * @description A listing as search shows it.
          * @example {
@@ -2130,7 +2132,7 @@ export interface components {
                 };
             };
         };
-        /** @description Newest first; empty when nothing matches. */
+        /** @description In the order of `sort`; empty when nothing matches. */
         FoundListings: {
             headers: {
                 "X-Total-Count": components["headers"]["SearchCount"];
@@ -2340,6 +2342,36 @@ export interface components {
          * @example Lekki
          */
         Location: string;
+        /**
+         * @description The city, or the part of one, as listings name it; whatever the case.
+         * @example Lekki
+         */
+        Area: string;
+        /**
+         * @description At least so many. A listing that does not say how many has none.
+         * @example 3
+         */
+        LeastBedrooms: number;
+        /**
+         * @description What the price is for.
+         * @example year
+         */
+        Period: components["schemas"]["ApartmentPeriod"];
+        /**
+         * @description Whole naira; listings at this price or above.
+         * @example 1000000
+         */
+        PriceFrom: number | null;
+        /**
+         * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+         * @example 6000000
+         */
+        TotalTo: number | null;
+        /**
+         * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+         * @example total
+         */
+        Sort: components["schemas"]["SearchSort"];
     };
     requestBodies: never;
     headers: {
@@ -3245,6 +3277,36 @@ export interface operations {
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
+                /**
+                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @example Lekki
+                 */
+                area?: components["parameters"]["Area"];
+                /**
+                 * @description At least so many. A listing that does not say how many has none.
+                 * @example 3
+                 */
+                bedrooms?: components["parameters"]["LeastBedrooms"];
+                /**
+                 * @description What the price is for.
+                 * @example year
+                 */
+                period?: components["parameters"]["Period"];
+                /**
+                 * @description Whole naira; listings at this price or above.
+                 * @example 1000000
+                 */
+                priceFrom?: components["parameters"]["PriceFrom"];
+                /**
+                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @example 6000000
+                 */
+                totalTo?: components["parameters"]["TotalTo"];
+                /**
+                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @example total
+                 */
+                sort?: components["parameters"]["Sort"];
             };
             header?: never;
             path?: never;
@@ -3285,6 +3347,36 @@ export interface operations {
                  * @example Lekki
                  */
                 location?: components["parameters"]["Location"];
+                /**
+                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @example Lekki
+                 */
+                area?: components["parameters"]["Area"];
+                /**
+                 * @description At least so many. A listing that does not say how many has none.
+                 * @example 3
+                 */
+                bedrooms?: components["parameters"]["LeastBedrooms"];
+                /**
+                 * @description What the price is for.
+                 * @example year
+                 */
+                period?: components["parameters"]["Period"];
+                /**
+                 * @description Whole naira; listings at this price or above.
+                 * @example 1000000
+                 */
+                priceFrom?: components["parameters"]["PriceFrom"];
+                /**
+                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @example 6000000
+                 */
+                totalTo?: components["parameters"]["TotalTo"];
+                /**
+                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @example total
+                 */
+                sort?: components["parameters"]["Sort"];
             };
             header?: never;
             path?: never;
@@ -3322,6 +3414,31 @@ export interface operations {
                  * @example 25000000
                  */
                 minPrice?: number | null;
+                /**
+                 * @description Whole naira; listings at this price or below.
+                 * @example 90000000
+                 */
+                maxPrice?: number | null;
+                /**
+                 * @description The city, or the part of one, as listings name it; whatever the case.
+                 * @example Lekki
+                 */
+                area?: components["parameters"]["Area"];
+                /**
+                 * @description At least so many. A listing that does not say how many has none.
+                 * @example 3
+                 */
+                bedrooms?: components["parameters"]["LeastBedrooms"];
+                /**
+                 * @description Whole naira; listings that take this or less to move in, or to buy with every charge. Without a period there is no such total.
+                 * @example 6000000
+                 */
+                totalTo?: components["parameters"]["TotalTo"];
+                /**
+                 * @description The newest first, or the cheapest by price, or by what it takes to move in; what has no such total comes last.
+                 * @example total
+                 */
+                sort?: components["parameters"]["Sort"];
             };
             header?: never;
             path?: never;
@@ -4798,6 +4915,7 @@ export const powerBackupValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const waterSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WaterSource"]> = ["Borehole", "Public supply", "Well", "Tanker", "None"];
 export const floodsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Floods"]> = ["Never", "After heavy rain", "Every rainy season"];
 export const parkingPlaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ParkingPlace"]> = ["In the compound", "On the street", "None"];
+export const searchSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SearchSort"]> = ["newest", "price", "total"];
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];

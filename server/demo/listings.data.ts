@@ -2,9 +2,10 @@
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { type Kobo, naira, toWire } from '#domain/money.ts';
-import { type Charge, moveInCost } from '#domain/move-in.ts';
+import type { Charge } from '#domain/move-in.ts';
 import { type NigerianState, states } from '#domain/states.ts';
 import type { AvailableDay } from '../listings/availability.form.ts';
+import { priceColumns } from '../listings/price-columns.ts';
 import { later } from '../platform/clock.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type Sample, samples } from './listings.samples.ts';
@@ -70,8 +71,8 @@ function demoListing(number: number, now: Date): DemoListing {
 /** Nobody has said for what the price of this one is. */
 const WITHOUT_PERIOD = 40;
 
-function priceOf(number: number, { period, shortest = 1, charges }: Sample, price: Kobo) {
-  const terms = {
+const priceOf = (number: number, { period, shortest = 1, charges }: Sample, price: Kobo) =>
+  priceColumns({
     price,
     period: number === WITHOUT_PERIOD ? null : period,
     shortestStay: shortest,
@@ -79,12 +80,7 @@ function priceOf(number: number, { period, shortest = 1, charges }: Sample, pric
       const amount = tidy((toWire(price) * percent) / 100);
       return { kind, amount, refundable: comesBack, every: each ? 'period' : 'once' };
     }),
-  };
-  return {
-    ...{ price, price_period: terms.period, price_terms: { shortest_stay: shortest, charges: terms.charges } },
-    move_in: moveInCost(terms)?.total ?? null,
-  };
-}
+  });
 
 function featuresOf({ has }: Sample) {
   const counted = Object.entries(has).flatMap(([name, count]) => (count === null ? [] : [[name, count] as const]));

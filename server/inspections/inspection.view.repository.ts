@@ -1,7 +1,7 @@
 /** Inspections with all that is shown of them: the listing, the two people, the payment. */
 import { sql } from 'kysely';
 import type { Page } from '../http/paging/keyset.ts';
-import type { FoundRow } from '../listings/search.repository.ts';
+import type { FoundRow } from '../listings/found.repository.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow, PaymentRow, UserRow } from '../platform/db/tables.ts';

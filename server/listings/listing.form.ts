@@ -1,7 +1,7 @@
 /** Reads the three forms into one shape. What needs the database, whose files they are, is the service's matter. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType } from '#domain/listing.ts';
-import { moveInCost, type PricePeriod, termsOf } from '#domain/move-in.ts';
+import { type PricePeriod, termsOf } from '#domain/move-in.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
@@ -10,6 +10,7 @@ import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
+import { priceColumns } from './price-columns.ts';
 
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
 type WarehouseForm = components['schemas']['WarehouseForm'];
@@ -96,19 +97,8 @@ function placeOf(form: { state: string; city: string }) {
   return { state: state.name, city };
 }
 
-/** With what it takes to move in, so that a search can ask for it. */
-function priceOf(
-  { price, shortestStay, charges }: HomeForm | WarehouseForm,
-  period: PricePeriod | undefined,
-): Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'> {
-  const terms = termsOf({ price: Number(price), price_period: period, shortest_stay: shortestStay, charges });
-  return {
-    price: terms.price,
-    price_period: terms.period,
-    price_terms: { shortest_stay: terms.shortestStay, charges: terms.charges },
-    move_in: moveInCost(terms)?.total ?? null,
-  };
-}
+const priceOf = ({ price, shortestStay, charges }: HomeForm | WarehouseForm, period: PricePeriod | undefined) =>
+  priceColumns(termsOf({ price: Number(price), price_period: period, shortest_stay: shortestStay, charges }));
 
 const titleOf = ({ title }: HomeForm | WarehouseForm) => cleanText(title) || null;
 

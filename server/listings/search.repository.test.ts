@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
 import { databases } from '#tests/support/databases.ts';
-import { readPage } from '../http/paging/keyset.ts';
+import { readPageIn } from '../http/paging/keyset.ts';
 import type { DatabaseHandle, Db } from '../platform/db/database.ts';
-import { type Filters, searchListings } from './search.repository.ts';
+import type { Filters } from './found.repository.ts';
+import { searchListings } from './search.repository.ts';
+import { placesIn } from './search-order.ts';
 
 /** One more than is counted, of one naira, two naira and so on; the dearest is the newest. */
 const LISTINGS = SEARCH_COUNTED_MAX + 1;
@@ -24,7 +26,14 @@ describe.each(databases)('searching by price, on $name', (database) => {
   afterAll(() => handle.close());
 
   const find = async (prices: Pick<Filters, 'atMost' | 'atLeast'>, query = {}, db: Db = handle.db) => {
-    const { rows, total } = await searchListings(db, { kind: 'apartment', state: 'Lagos', ...prices }, readPage(query));
+    const { rows, total } = await searchListings(
+      db,
+      { kind: 'apartment', state: 'Lagos', ...prices },
+      {
+        sort: 'newest',
+        page: readPageIn(placesIn.newest, query),
+      },
+    );
     return { total, prices: rows.map(({ price }) => price / 100), last: rows.at(-1) };
   };
   const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index);

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { migrationsDir } from '#server/platform/paths.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -41,5 +42,29 @@ describe.each(databases)('migrations, on $name', (database) => {
 
     writeFileSync(join(folder, '9003-bed.sql'), 'create table bed (id int);\n');
     expect(await migrate(environment.db, folder)).toEqual(['9003-bed.sql']);
+  });
+
+  it('run over listings of a version that knew no period', async () => {
+    const { db, close } = await database.openUnmigrated();
+    const before = newFolder();
+    for (const name of readdirSync(migrationsDir)) {
+      if (name < '0017') copyFileSync(join(migrationsDir, name), join(before, name));
+    }
+    await migrate(db, before);
+    await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
+      'Lagos', null, null, '', now(), now())`.execute(db);
+    await sql`insert into listings select gen_random_uuid(), users.id, kind, 'listed', null, 'Flat', null, '', '', 'Lagos',
+      'Lekki', '1 Admiralty Way', 500, null, true, '{Bedrooms}', '{"Bedrooms": 3}', null, now()
+      from users, unnest(array['apartment', 'property', 'warehouse']) as kind`.execute(db);
+
+    await migrate(db);
+
+    const kept = db.selectFrom('listings').select(['kind', 'price_period', 'move_in', 'bedrooms']).orderBy('kind');
+    expect(await kept.execute()).toEqual([
+      { kind: 'apartment', price_period: null, move_in: null, bedrooms: 3 },
+      { kind: 'property', price_period: 'once', move_in: 500, bedrooms: 3 },
+      { kind: 'warehouse', price_period: null, move_in: null, bedrooms: null },
+    ]);
+    await close();
   });
 });

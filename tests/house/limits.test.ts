@@ -50,6 +50,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   LONGEST_PAGE: ['Limit.maximum', 'listListingsById.maxItems'],
   SEARCH_LOCATION_MAX_LENGTH: ['Location.maxLength'],
   SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
+  SEARCH_AREA_MAX_LENGTH: ['Area.maxLength'],
+  SEARCH_BEDROOMS_MAX: ['LeastBedrooms.maximum'],
   FAVOURITES_MAX: ['listFavouriteIds.maxItems'],
   SEEN_MAX: [],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
@@ -87,6 +89,8 @@ const derived: Readonly<Record<string, number>> = {
   'Naira.maximum': DEAREST,
   'NairaInput.maximum': DEAREST,
   'Budget.maximum': DEAREST,
+  'PriceFrom.maximum': DEAREST,
+  'TotalTo.maximum': DEAREST,
   'searchProperties.maximum': DEAREST,
   'Kobo.maximum': PRICE_MAX,
   // As digits: one that is not nought, and so many more.

@@ -1,4 +1,4 @@
-/** Lists newest first: a page by its number, or what comes after the last one seen, as the Link header names it. */
+/** Lists in an order: a page by its number, or what comes after the last one seen, as the Link header names it. */
 import { invalidField } from '../../platform/errors.ts';
 
 /** The place of a row in the order: newest first, and of one moment by id. */
@@ -7,11 +7,18 @@ export interface Position {
   readonly id: string;
 }
 
-export interface Page {
+export interface Page<At = Position> {
   /** One more than is shown: it says whether there is a next page. */
   readonly limit: number;
   readonly offset: number;
-  readonly after: Position | undefined;
+  readonly after: At | undefined;
+}
+
+/** How an order names the place of a row in it. */
+export interface Places<Row, At> {
+  write(row: Row): string;
+  /** `undefined` for what no row of this order has written. */
+  read(written: string): At | undefined;
 }
 
 interface PageQuery {
@@ -32,34 +39,48 @@ interface Answering {
   setHeader(name: string, value: string): void;
 }
 
-export function readPage({ page = 1, limit = 10, after }: PageQuery): Page {
-  const position = after === undefined ? undefined : readPosition(after);
-  return { limit: limit + 1, offset: position ? 0 : (page - 1) * limit, after: position };
-}
+export const newestFirst: Places<Position, Position> = {
+  write: ({ created_at, id }) => `${created_at.toISOString()} ${id}`,
+  read: (written) => {
+    const [moment = '', id = ''] = written.split(' ');
+    const created_at = new Date(moment);
+    return Number.isNaN(created_at.getTime()) || !isId(id) ? undefined : { created_at, id };
+  },
+};
+
+export const readPage = (query: PageQuery): Page => readPageIn(newestFirst, query);
 
 /** The rows to show. Says in the headers how many there are on all pages and where the next one begins. */
-export function answerPage<Row extends Position>({ rows, total }: Found<Row>, answering: Answering): Row[] {
-  const { query, path, setHeader } = answering;
+export const answerPage = <Row extends Position>(found: Found<Row>, answering: Answering): Row[] =>
+  answerPageIn(newestFirst, found, answering);
+
+/** The same in another order. */
+export function readPageIn<At>({ read }: Pick<Places<never, At>, 'read'>, query: PageQuery): Page<At> {
+  const { page = 1, limit = 10, after } = query;
+  if (after === undefined) return { limit: limit + 1, offset: (page - 1) * limit, after: undefined };
+  const position = read(Buffer.from(after, 'base64url').toString());
+  if (position === undefined) throw invalidField('after', 'must be as the Link header gave it');
+  return { limit: limit + 1, offset: 0, after: position };
+}
+
+export function answerPageIn<Row>(
+  { write }: Pick<Places<NoInfer<Row>, unknown>, 'write'>,
+  { rows, total }: Found<Row>,
+  { query, path, setHeader }: Answering,
+): Row[] {
   const { limit = 10 } = query;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   setHeader('x-total-count', String(total));
-  if (last && rows.length > limit) setHeader('link', `<${nextPage(path, query, last)}>; rel="next"`);
-  return shown;
+  if (last && rows.length > limit) setHeader('link', `<${nextPage(path, query, write(last))}>; rel="next"`);
+  return [...shown];
 }
 
 /** The same question, from the last one shown on. */
-function nextPage(path: string, { page: _, ...query }: PageQuery, { created_at, id }: Position): string {
-  const after = Buffer.from(`${created_at.toISOString()} ${id}`).toString('base64url');
+function nextPage(path: string, { page: _, ...query }: PageQuery, last: string): string {
+  const after = Buffer.from(last).toString('base64url');
   const asked = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined && value !== null);
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function readPosition(after: string): Position {
-  const [moment = '', id = ''] = Buffer.from(after, 'base64url').toString().split(' ');
-  const created_at = new Date(moment);
-  if (Number.isNaN(created_at.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
-    throw invalidField('after', 'must be as the Link header gave it');
-  }
-  return { created_at, id };
-}
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

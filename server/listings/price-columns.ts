@@ -1,0 +1,12 @@
+import { moveInCost, type PriceTerms } from '#domain/move-in.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+
+/** A price with all that comes with it as it is stored: with what it takes to move in, so that a search can ask for that. */
+export const priceColumns = (
+  terms: PriceTerms,
+): Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'> => ({
+  price: terms.price,
+  price_period: terms.period,
+  price_terms: { shortest_stay: terms.shortestStay, charges: terms.charges },
+  move_in: moveInCost(terms)?.total ?? null,
+});

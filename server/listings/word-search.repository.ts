@@ -1,0 +1,83 @@
+/** Search by words: the newest of each meaning are merged, so that a common word costs no more than a rare one. */
+import { type RawBuilder, sql } from 'kysely';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
+import { foundByCount, pageOf, reachOf, walk } from './narrowed.repository.ts';
+import type { Place } from './search-order.ts';
+
+/** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
+export type Meanings = readonly (readonly string[])[];
+
+export async function searchByWords(db: Db, filters: Filters, meanings: Meanings, asked: Asked): Promise<Found> {
+  const { sort, page } = asked;
+  if (sort !== 'newest') return await searchCheapest(db, filters, meanings, asked);
+  const reach = page.limit + page.offset;
+  const newest = newestWith(filters, meanings, { most: Math.max(reach, SEARCH_COUNTED_MAX) });
+  // What is counted begins with the first pages.
+  const from = page.after ? sql`(${newestWith(filters, meanings, { most: reach, after: page.after })})` : sql`counted`;
+  const ids = sql<string>`(select id from ${from} found order by created_at desc, id desc ${upTo(page)})`;
+  return await found(db, {
+    with: sql`with counted as materialized (${newest})`,
+    total: totalOf(sql`select from counted limit ${MOST}`),
+    page: shownOf(db, ids, sort),
+    sort,
+  });
+}
+
+/** Of a few those are put in order; where there are many the order is walked, and each is asked for the words. */
+async function searchCheapest(db: Db, filters: Filters, meanings: Meanings, asked: Asked): Promise<Found> {
+  const also = sql<boolean>`(${sql.join(
+    meanings.map((words) => hasOneOf(words, sql`listings.id`)),
+    sql` and `,
+  )})`;
+  const { sort, page } = asked;
+  const walked = walk(filters, { sort, most: reachOf(asked), after: page.after, also });
+  return await foundByCount(db, {
+    counted: sql`${newestWith(filters, meanings, { most: SEARCH_COUNTED_MAX })} limit ${MOST}`,
+    walked: pageOf(walked, asked),
+    asked,
+  });
+}
+
+/** `offset 0` keeps the planner from turning that into a join, which would read every row of the words. */
+const hasOneOf = (words: readonly string[], listing: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from listing_words also
+  where also.listing_id = ${listing} and also.word collate "C" = any (${words}::text[]) offset 0)`;
+
+/** For each meaning of the first word the newest listings that have it and a meaning of every other word. */
+export function newestWith(
+  filters: Filters,
+  [first = [], ...others]: Meanings,
+  { most, after }: { most: number; after?: Place | undefined },
+): RawBuilder<unknown> {
+  const { kind, state, atMost } = filters;
+  const conditions = [
+    sql`lw.word = wanted.word and lw.kind = ${kind}`,
+    ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
+    ...(atMost === undefined ? [] : [sql`lw.price <= ${atMost}`]),
+    ...(after ? [sql`(lw.created_at, lw.listing_id) < (${after.by}, ${after.id})`] : []),
+    ...others.map((words) => hasOneOf(words, sql`lw.listing_id`)),
+    ...isNarrower(filters),
+  ];
+  // One by one: of a list the planner does not know the length, and would plan it anew each time.
+  const wanted = (first.length > 0 ? first : [null]).map((word) => sql`(${word}::text collate "C")`);
+  return sql`select distinct newest.listing_id as id, newest.created_at from (values ${sql.join(wanted)}) wanted (word)
+    cross join lateral (
+      select lw.listing_id, lw.created_at from listing_words lw where ${sql.join(conditions, sql` and `)}
+      order by lw.created_at desc, lw.listing_id desc limit ${most === SEARCH_COUNTED_MAX ? sql.lit(most) : most}
+    ) newest`;
+}
+
+/** What the words do not know of their listings. */
+function isNarrower({ area, atLeast, totalTo, bedrooms, period }: Filters): RawBuilder<unknown>[] {
+  const conditions = [
+    ...(area === undefined ? [] : [sql`city = ${area}`]),
+    ...(atLeast === undefined ? [] : [sql`price >= ${atLeast}`]),
+    ...(totalTo === undefined ? [] : [sql`move_in <= ${totalTo}`]),
+    ...(bedrooms === undefined ? [] : [sql`bedrooms >= ${bedrooms}`]),
+    ...(period === undefined ? [] : [sql`price_period = ${period}`]),
+  ];
+  if (conditions.length === 0) return [];
+  return [sql`exists (select from listings where id = lw.listing_id and ${sql.join(conditions, sql` and `)} offset 0)`];
+}

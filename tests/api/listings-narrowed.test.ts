@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moveInCost } from '#domain/move-in.ts';
+import { databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newOwner } from '#tests/support/listings.ts';
+
+const agency = (amount: number) => ({ kind: 'agency', amount, refundable: false, every: 'once' }) as const;
+
+describe.each(databases)('narrowing a search, on $name', (database) => {
+  const environment = environmentOn(database);
+  beforeAll(async () => {
+    const owner = await newOwner(environment);
+    const { token } = owner;
+    const rooms = (count: number) => ({ featureQuantities: { Bedrooms: count } });
+    for (const change of [
+      { title: 'studio', price: 900_000, pricePeriod: 'month' as const, shortestStay: 6, ...rooms(1) },
+      { title: 'flat', price: 2_000_000, pricePeriod: 'year' as const, charges: [agency(200_000)], ...rooms(3) },
+      { title: 'mansion', price: 9_000_000, pricePeriod: 'year' as const, ...rooms(9), city: 'Ikeja' },
+      { title: 'night', price: 40_000, pricePeriod: 'night' as const, shortestStay: 2, city: 'Ikeja', ...rooms(2) },
+      { title: 'unsaid', price: 500_000, selectedFeatures: ['Kitchen' as const] },
+    ]) {
+      environment.pass(1_000);
+      await environment.call('listApartment', { token, body: await owner.apartment(change) });
+    }
+    for (const change of [
+      { title: 'plot', price: 30_000_000, selectedFeatures: ['View' as const], charges: [agency(3_000_000)] },
+      { title: 'bungalow', price: 31_000_000 },
+    ]) {
+      environment.pass(1_000);
+      await environment.call('listProperty', { token, body: await owner.property(change) });
+    }
+  });
+
+  const rent = async (query: Record<string, string>) => {
+    const { body, headers } = await environment.call('searchApartments', { query });
+    return { titles: body.map(({ title }) => title), total: headers['x-total-count'], link: headers.link };
+  };
+
+  it.each([
+    ['bedrooms, at least', { bedrooms: '2' }, ['night', 'mansion', 'flat']],
+    ['as many bedrooms as one can ask for', { bedrooms: '6' }, ['mansion']],
+    ['what the price is for', { period: 'year' }, ['mansion', 'flat']],
+    ['a price from and to', { priceFrom: '500000', budget: '2000000' }, ['unsaid', 'flat', 'studio']],
+    ['a price from above to', { priceFrom: '500001', budget: '500000' }, []],
+    ['what it takes to move in', { totalTo: '2200000' }, ['night', 'flat']],
+    ['a naira less', { totalTo: '2199999' }, ['night']],
+    ['an area, whatever the case', { area: 'ikeja' }, ['night', 'mansion']],
+    ['an area with its state', { area: 'Ikeja', state: 'LA' }, ['night', 'mansion']],
+    ['an area of another state', { area: 'Ikeja', state: 'Ogun' }, []],
+    ['an area that there is not', { area: 'Nowhere' }, []],
+    ['all of them', { area: 'lekki', bedrooms: '3', period: 'year', priceFrom: '1', totalTo: '9999999' }, ['flat']],
+    ['words besides', { location: 'generator', bedrooms: '3', period: 'year' }, ['mansion', 'flat']],
+    ['nothing, left empty', { area: '', bedrooms: '', period: '', priceFrom: '', totalTo: '', sort: '' }, ALL],
+    ['the newest first', { sort: 'newest' }, ALL],
+    ['the cheapest first', { sort: 'price' }, ['night', 'unsaid', 'studio', 'flat', 'mansion']],
+    ['the cheapest to move into first', { sort: 'total' }, ['night', 'flat', 'studio', 'mansion', 'unsaid']],
+    [
+      'words, the cheapest first',
+      { sort: 'total', location: 'genrator' },
+      ['night', 'flat', 'studio', 'mansion', 'unsaid'],
+    ],
+  ])('by %s', async (_, query, titles) => {
+    const found = await rent(query);
+
+    expect(found.titles).toEqual(titles);
+    expect(found.total).toBe(String(titles.length));
+  });
+
+  it.each(['newest', 'price', 'total'])('walks the pages by %s', async (sort) => {
+    const whole = await rent({ sort });
+    const seen: string[] = [];
+    let next: string | undefined = `/api/listings/user?sort=${sort}&limit=2`;
+    while (next) {
+      const { headers, json }: Reply = await environment.app.inject(next);
+      seen.push(...json().map(({ title }: { title: string }) => title));
+      next = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
+    }
+
+    expect(seen).toEqual(whole.titles);
+    expect((await rent({ sort, limit: '3', page: '2' })).titles).toEqual(whole.titles.slice(3));
+  });
+
+  it.each([
+    ['a price up to', { maxPrice: '30000000' }, ['plot']],
+    ['a price from and to', { minPrice: '30000001', maxPrice: '31000000' }, ['bungalow']],
+    ['bedrooms', { bedrooms: '1' }, ['bungalow']],
+    ['what it costs with every charge', { totalTo: '32999999' }, ['bungalow']],
+    ['a type and an order', { propertyType: 'Bungalow', sort: 'total' }, ['bungalow', 'plot']],
+    ['a type and a price', { propertyType: 'Bungalow', maxPrice: '30000000' }, ['plot']],
+    ['the cheapest first', { sort: 'price' }, ['plot', 'bungalow']],
+  ])('finds what is for sale by %s', async (_, query, titles) => {
+    const { body } = await environment.call('searchProperties', { query });
+
+    expect(body.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each([
+    ['bedrooms', { bedrooms: '0' }],
+    ['bedrooms', { bedrooms: '7' }],
+    ['bedrooms', { bedrooms: 'two' }],
+    ['period', { period: 'week' }],
+    ['period', { period: 'once' }],
+    ['priceFrom', { priceFrom: '-1' }],
+    ['totalTo', { totalTo: '1e13' }],
+    ['area', { area: 'x'.repeat(61) }],
+    ['sort', { sort: 'dearest' }],
+    ['after', { sort: 'price', after: Buffer.from('2026-01-01T00:00:00Z x').toString('base64url') }],
+    ['after', { sort: 'total', after: Buffer.from(`-1 ${'0'.repeat(36)}`).toString('base64url') }],
+  ])('says that %s cannot be read in %j', async (field, query) => {
+    const { status, body } = await environment.call('searchApartments', { query });
+
+    expect([status, body]).toMatchObject([400, { code: 'invalid_request', errors: [{ field }] }]);
+  });
+
+  it('asks for the total that domain/move-in.ts reckons', async () => {
+    const rows = await environment.db.selectFrom('listings').selectAll().execute();
+
+    for (const { title, price, price_period: period, price_terms: terms, move_in } of rows) {
+      const { shortest_stay: shortestStay = 1, charges = [] } = terms;
+      const cost = moveInCost({ price, period, shortestStay, charges });
+      expect([title, move_in]).toEqual([title, cost?.total ?? null]);
+    }
+    expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
+  });
+});
+
+type Reply = Awaited<ReturnType<Environment['app']['inject']>>;
+
+const ALL = ['unsaid', 'night', 'mansion', 'flat', 'studio'];
