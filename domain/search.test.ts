@@ -1,26 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { anyBuy, anySearch, readBuy, readSearch } from './search.ts';
+import { apartmentPeriodValues, searchSortValues } from '#openapi/contract.gen.ts';
+import { anyBuy, anySearch, otherSorts, readBuy, readSearch, searchPeriods } from './search.ts';
 
 describe('filters from an address', () => {
   it('are read however they are spelled', () => {
     const written = { type: 'Warehouse', state: 'akwa ibom state', budget: '₦5,000,000', location: ' Eket ' };
+    const more = {
+      area: ' eket',
+      bedrooms: '3',
+      period: 'year',
+      priceFrom: 'N1,000',
+      totalTo: '6 000 000',
+      sort: 'total',
+    };
 
-    expect(readSearch(written)).toEqual({
+    expect(readSearch({ ...written, ...more })).toEqual({
       type: 'Warehouse',
       state: 'Akwa Ibom',
       budget: '5000000',
       location: 'Eket',
+      area: 'eket',
+      bedrooms: '3',
+      period: 'year',
+      priceFrom: '1000',
+      totalTo: '6000000',
+      sort: 'total',
     });
   });
 
   it('are none where nobody could search by them', () => {
     expect(readSearch({ type: 'Castle', state: 'Atlantis', budget: 'cheap' })).toEqual(anySearch);
+    expect(readSearch({ bedrooms: '7', period: 'once', priceFrom: '0', sort: 'newest' })).toEqual(anySearch);
     expect(readBuy({ propertyType: 'Castle', location: 'Lagos', minPrice: '-1' })).toEqual(anyBuy);
+    expect(readBuy({ bedrooms: '0', maxPrice: 'dear', totalTo: '1e9', sort: 'dearest' })).toEqual(anyBuy);
   });
 
   it('keep a type of every group and a state by its code', () => {
     const filters = { propertyType: 'Detached Duplex', location: 'LA', minPrice: '25000000' };
 
-    expect(readBuy(filters)).toEqual(filters);
+    expect(readBuy(filters)).toEqual({ ...anyBuy, ...filters });
   });
+});
+
+it('is by the periods and in the orders of the contract', () => {
+  expect(searchPeriods).toEqual(apartmentPeriodValues);
+  expect(['newest', ...otherSorts]).toEqual(searchSortValues);
 });

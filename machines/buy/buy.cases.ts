@@ -5,7 +5,16 @@ import { bungalows, none, searchTried } from '../search/search.samples.ts';
 import { buyActors } from './buy.actors.ts';
 import { buyMachine } from './buy.machine.ts';
 
-const inOyo = { propertyType: 'Bungalow', location: 'OY', minPrice: '50000000' };
+const inOyo = {
+  ...anyBuy,
+  propertyType: 'Bungalow',
+  location: 'OY',
+  minPrice: '50000000',
+  maxPrice: '90000000',
+  area: 'Ibadan',
+  bedrooms: '3',
+  totalTo: '95000000',
+};
 
 export const buyCases = defineCases(buyMachine, buyActors, {
   inputs: {

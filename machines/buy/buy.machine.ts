@@ -2,15 +2,22 @@
 import { setup } from 'xstate';
 import { readBuy } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { asked, opened, type SearchContext, searchAnswers, searchChart, searchSetup } from '../search/search.setup.ts';
+import {
+  asked,
+  inNumbers,
+  opened,
+  type SearchContext,
+  searchAnswers,
+  searchChart,
+  searchSetup,
+} from '../search/search.setup.ts';
 import { buyActors } from './buy.actors.ts';
 
 const flow = setup({ ...searchSetup, actors: buyActors });
 
 const wanted = ({ context }: { context: SearchContext }) => {
-  const { minPrice, ...filters } = readBuy(context.filters);
-  const query = asked(context, { ...filters, minPrice: minPrice ? Number(minPrice) : undefined });
-  return { query: query as OperationInput<'searchProperties'>['query'] };
+  const filters = inNumbers(readBuy(context.filters), ['minPrice', 'maxPrice', 'totalTo', 'bedrooms']);
+  return { query: asked(context, filters) as OperationInput<'searchProperties'>['query'] };
 };
 
 export const buyMachine = flow.createMachine({

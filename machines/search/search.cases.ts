@@ -5,7 +5,17 @@ import { toQuery } from './search.address.ts';
 import { searchMachine } from './search.machine.ts';
 import { coldStores, flats, none, searchTried } from './search.samples.ts';
 
-const inOgun = { type: 'Warehouse', state: 'Ogun', budget: '20000000', location: 'Sagamu' };
+const inOgun = {
+  ...anySearch,
+  type: 'Warehouse',
+  state: 'Ogun',
+  budget: '20000000',
+  location: 'cold',
+  area: 'Sagamu',
+  period: 'year',
+  priceFrom: '10000000',
+  totalTo: '15000000',
+};
 
 const unknownState = { unknown_state: { status: 400, message: 'There is no such state.' } } as const;
 

@@ -6,7 +6,15 @@ import { setup } from 'xstate';
 import { readSearch } from '#domain/search.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { searchActors } from './search.actors.ts';
-import { asked, opened, type SearchContext, searchAnswers, searchChart, searchSetup } from './search.setup.ts';
+import {
+  asked,
+  inNumbers,
+  opened,
+  type SearchContext,
+  searchAnswers,
+  searchChart,
+  searchSetup,
+} from './search.setup.ts';
 
 const flow = setup({
   ...searchSetup,
@@ -17,9 +25,10 @@ const flow = setup({
   },
 });
 
-const wanted = ({ context }: { context: SearchContext }): OperationInput<'searchApartments'> => {
-  const { type: _, budget, ...place } = readSearch(context.filters);
-  return { query: asked(context, { ...place, budget: budget ? Number(budget) : undefined }) };
+const wanted = ({ context }: { context: SearchContext }) => {
+  const { type: _, ...filters } = readSearch(context.filters);
+  const query = asked(context, inNumbers(filters, ['budget', 'priceFrom', 'totalTo', 'bedrooms']));
+  return { query: query as OperationInput<'searchApartments'>['query'] };
 };
 
 const answers = searchAnswers('search');

@@ -28,6 +28,8 @@ export const coldStore: FoundListing = {
   title: null,
   state: 'Ogun',
   city: 'Sagamu',
+  price_period: 'year',
+  move_in: 13_200_000,
 };
 
 export const bungalow: FoundListing = {
@@ -40,6 +42,9 @@ export const bungalow: FoundListing = {
   title: null,
   state: 'Oyo',
   city: 'Ibadan',
+  price_period: 'once',
+  move_in: 85_000_000,
+  bedrooms: 4,
 };
 
 export const flats: Found = { items: [flat], total: 11, after: 'after-the-flat' };
@@ -65,17 +70,19 @@ export const searchTried = ({ first, other }: { first: Search; other: Search }) 
     'address.changed': [
       { case: 'to the second page', filters: first.filters, page: 2 },
       { case: `back to ${first.case}`, filters: first.filters, page: 1 },
+      { case: 'the cheapest first', filters: { ...first.filters, sort: 'price' }, page: 1 },
     ],
     'retry.requested': [{ case: 'pressed' }],
   } as const,
   untried: {
     'address.changed': {
-      'Nobody is told that they are where they are, and the second page is reached from the first.': (
-        { page }: SearchAddress,
+      'Nobody is told that they are where they are; the second page and another order are reached from the first.': (
+        { page, filters }: SearchAddress,
         { context }: { context: SearchContext },
       ) => {
         const isAtFirst = toQuery({ ...context, page: 1 }, first.filters) === '';
-        return page === 2 ? !isAtFirst || context.page === 2 : isAtFirst && context.page === 1;
+        const isAtStart = isAtFirst && context.page === 1;
+        return page === 2 || filters.sort ? !isAtStart : isAtStart;
       },
     },
   },

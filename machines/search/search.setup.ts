@@ -113,6 +113,12 @@ export const asked = <F extends object>(context: SearchContext, filters: F) => (
   ) as Partial<F>),
 });
 
+/** The contract counts what an address writes. */
+export const inNumbers = <F extends Filters>(filters: F, counted: readonly (keyof F)[]) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, value && counted.includes(name) ? Number(value) : value]),
+  );
+
 const nowhere = ['unknown_state', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

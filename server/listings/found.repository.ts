@@ -9,7 +9,7 @@ import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow, Tables } from '../platform/db/tables.ts';
 import { firstPhoto, SHOWN, type ShownRow } from './card.repository.ts';
-import { inOrder, isAfter, type Place, type Sort } from './search-order.ts';
+import { inOrder, isAfter, type Place, type Sort } from './order.repository.ts';
 
 export interface Filters {
   readonly kind: ListingKind;

@@ -8,8 +8,8 @@ import { readPageIn } from '../http/paging/keyset.ts';
 import type { DatabaseHandle } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Filters } from './found.repository.ts';
+import { placesIn, type Sort } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
-import { placesIn, type Sort } from './search-order.ts';
 import { searchByWords } from './word-search.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 

@@ -9,7 +9,7 @@ import { SEARCH_BEDROOMS_MAX } from '#domain/limits.ts';
 import { pricePeriodValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
-import { inOrder, isAfter, keyOf, type Place, type Sort } from './search-order.ts';
+import { inOrder, isAfter, keyOf, type Place, type Sort } from './order.repository.ts';
 
 /** What the price is for, as the indexes have it: nothing where nobody has said it. */
 const ANY_PERIOD = sql.lit(`{"",${pricePeriodValues.join(',')}}`);

@@ -6,8 +6,8 @@ import { databases } from '#tests/support/databases.ts';
 import { readPageIn } from '../http/paging/keyset.ts';
 import type { DatabaseHandle, Db } from '../platform/db/database.ts';
 import type { Filters } from './found.repository.ts';
+import { placesIn } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
-import { placesIn } from './search-order.ts';
 
 /** One more than is counted, of one naira, two naira and so on; the dearest is the newest. */
 const LISTINGS = SEARCH_COUNTED_MAX + 1;

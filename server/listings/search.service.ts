@@ -9,8 +9,8 @@ import type { Filters } from './found.repository.ts';
 import { toFoundListing } from './listing.answer.ts';
 import { unknownState } from './listing.errors.ts';
 import type { KnownMeanings } from './meaning.service.ts';
+import { placesIn } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
-import { placesIn } from './search-order.ts';
 import { searchByWords } from './word-search.repository.ts';
 
 type ByPlace = NonNullable<operations['searchApartments']['parameters']['query']>;

@@ -4,7 +4,7 @@ import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
 import { foundByCount, pageOf, reachOf, walk } from './narrowed.repository.ts';
-import type { Place } from './search-order.ts';
+import type { Place } from './order.repository.ts';
 
 /** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
 export type Meanings = readonly (readonly string[])[];
@@ -46,7 +46,7 @@ const hasOneOf = (words: readonly string[], listing: RawBuilder<unknown>) => sql
   where also.listing_id = ${listing} and also.word collate "C" = any (${words}::text[]) offset 0)`;
 
 /** For each meaning of the first word the newest listings that have it and a meaning of every other word. */
-export function newestWith(
+function newestWith(
   filters: Filters,
   [first = [], ...others]: Meanings,
   { most, after }: { most: number; after?: Place | undefined },

@@ -18,6 +18,8 @@ export interface Person {
   pointAt: (button: string) => Promise<void>;
   pointAwayFrom: (button: string) => Promise<void>;
   follow: (link: string) => Promise<void>;
+  /** Opens what is folded away below its name, where it is. */
+  unfold: (name: string) => Promise<void>;
   hit: (key: 'Escape') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;

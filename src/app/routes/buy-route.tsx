@@ -5,6 +5,7 @@ import { buyMachine } from '#machines/buy/buy.machine.ts';
 import { fromQuery, searchQuery } from '#machines/search/search.address.ts';
 import { BuyFiltersForm } from '../../flows/buy/buy-filters.tsx';
 import { countOfSale } from '../../flows/buy/buy-words.ts';
+import { saidOfSale } from '../../flows/search/said-filters.ts';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
@@ -36,8 +37,10 @@ export function BuyRoute() {
       lead="Homes, land and business property for sale. See it before you buy: book an inspection."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anyBuy}
-      hrefOf={(page) => `${href.buy}${query.write({ ...actor.getSnapshot().context, page })}`}
+      hrefOf={(address) => href.buy + query.write(address)}
       countOf={countOfSale}
+      saidOf={saidOfSale}
+      totalSort="Lowest total"
       mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
       form={(props) => <BuyFiltersForm {...props} />}
     />

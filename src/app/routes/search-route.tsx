@@ -3,6 +3,7 @@ import { href } from '#domain/addresses.ts';
 import { anySearch, readSearch } from '#domain/search.ts';
 import { fromQuery, searchQuery } from '#machines/search/search.address.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { saidOfRent } from '../../flows/search/said-filters.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
@@ -36,8 +37,10 @@ export function SearchRoute() {
       lead="Apartments and warehouses to rent, in all 36 states and Abuja."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}
       usual={anySearch}
-      hrefOf={(page) => `${href.search}${query.write({ ...actor.getSnapshot().context, page })}`}
+      hrefOf={(address) => href.search + query.write(address)}
       countOf={countOfRent}
+      saidOf={saidOfRent}
+      totalSort="Lowest total to move in"
       mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
       form={(props) => <SearchFiltersForm {...props} />}
     />

@@ -12,6 +12,7 @@ import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
 import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
+import { saidOfRent, saidOfSale } from '../../flows/search/said-filters.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
@@ -59,6 +60,8 @@ export const siteStages = {
         usual={anySearch}
         hrefOf={() => href.search}
         countOf={countOfRent}
+        saidOf={saidOfRent}
+        totalSort="Lowest total to move in"
         form={(props) => <SearchFiltersForm {...props} />}
       />
     </Stage>
@@ -73,6 +76,8 @@ export const siteStages = {
         usual={anyBuy}
         hrefOf={() => href.buy}
         countOf={countOfSale}
+        saidOf={saidOfSale}
+        totalSort="Lowest total"
         form={(props) => <BuyFiltersForm {...props} />}
       />
     </Stage>

@@ -7,6 +7,7 @@ import { GroupedSelectField } from '#src/ui/grouped-select-field.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { AreaField, BedroomsField, KeptSort, MoreFilters } from '../shared/filter-fields.tsx';
 
 export interface BuyFiltersFormProps extends Pick<FilterFormProps<Filters, Typed>, 'filters' | 'busy' | 'onWrong'> {
   onSearch: (filters: BuyFilters) => void;
@@ -36,7 +37,19 @@ export function BuyFiltersForm({ onSearch, ...form }: BuyFiltersFormProps) {
             options={stateOptions}
             autoComplete="address-level1"
           />
+          <AreaField {...field('area')} />
           <MoneyField {...field('minPrice')} label="Minimum price" hint="In naira" format={tidyNaira} />
+          <MoneyField {...field('maxPrice')} label="Maximum price" hint="In naira" format={tidyNaira} />
+          <MoreFilters fields={[field('bedrooms'), field('totalTo')]}>
+            <BedroomsField {...field('bedrooms')} />
+            <MoneyField
+              {...field('totalTo')}
+              label="Total with every charge"
+              hint="The most you pay in all, in naira"
+              format={tidyNaira}
+            />
+          </MoreFilters>
+          <KeptSort {...field('sort')} />
         </>
       )}
     </FilterForm>
@@ -44,6 +57,6 @@ export function BuyFiltersForm({ onSearch, ...form }: BuyFiltersFormProps) {
 }
 
 function written(filters: Filters): Typed {
-  const { minPrice, ...rest } = readBuy(filters);
-  return { ...rest, minPrice: tidyNaira(minPrice) };
+  const { minPrice, maxPrice, totalTo, ...rest } = readBuy(filters);
+  return { ...rest, minPrice: tidyNaira(minPrice), maxPrice: tidyNaira(maxPrice), totalTo: tidyNaira(totalTo) };
 }

@@ -1,10 +1,10 @@
-import { object, string } from 'yup';
-import { parseNaira } from '#domain/money.ts';
+import { object } from 'yup';
+import { amount, atLeastAs } from '../shared/amount-rules.ts';
+
+const naira = amount('25,000,000');
 
 export const buySchema = object({
-  minPrice: string().test(
-    'naira',
-    'Enter a whole amount in naira, such as 25,000,000',
-    (typed) => !typed?.trim() || parseNaira(typed) !== undefined,
-  ),
+  minPrice: naira,
+  maxPrice: atLeastAs('minPrice', naira, 'The maximum price must not be below the minimum'),
+  totalTo: naira,
 });

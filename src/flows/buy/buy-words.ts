@@ -4,12 +4,14 @@ import { states } from '#domain/states.ts';
 
 /** `3 properties for sale in Oyo from ₦50,000,000: Bungalow` */
 export function countOfSale(total: number, filters: Filters): string {
-  const { propertyType, location, minPrice } = readBuy(filters);
+  const { propertyType, location, area, minPrice, maxPrice } = readBuy(filters);
   const state = states.find(({ isoCode }) => isoCode === location)?.name;
+  const place = [area, state].filter(Boolean).join(', ');
   const said = [
     `${total.toLocaleString('en')} ${total === 1 ? 'property' : 'properties'} for sale`,
-    state && `in ${state}`,
+    place && `in ${place}`,
     minPrice && `from ${tidyNaira(minPrice)}`,
+    maxPrice && `up to ${tidyNaira(maxPrice)}`,
   ];
   return said.filter(Boolean).join(' ') + (propertyType && `: ${propertyType}`);
 }

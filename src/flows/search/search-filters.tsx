@@ -1,10 +1,12 @@
 import { tidyNaira } from '#domain/money.ts';
-import { type Filters, readSearch, type SearchFilters, searchTypes } from '#domain/search.ts';
+import { type Filters, readSearch, type SearchFilters, searchPeriods, searchTypes } from '#domain/search.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { FilterForm, type FilterFormProps } from '#src/ui/filter-form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { AreaField, BedroomsField, KeptSort, MoreFilters } from '../shared/filter-fields.tsx';
 import { StateField } from '../shared/state-field.tsx';
 
 export interface SearchFiltersFormProps extends Pick<FilterFormProps<Filters, Typed>, 'filters' | 'busy' | 'onWrong'> {
@@ -12,6 +14,8 @@ export interface SearchFiltersFormProps extends Pick<FilterFormProps<Filters, Ty
 }
 
 type Typed = Record<keyof SearchFilters, string>;
+
+const periodOptions = searchPeriods.map((period) => ({ value: period, label: `A ${period}` }));
 
 const rules = lazyRules(async () => (await import('./search-rules.ts')).searchSchema);
 
@@ -22,6 +26,7 @@ export function SearchFiltersForm({ onSearch, ...form }: SearchFiltersFormProps)
         <>
           <ChoiceField {...field('type')} label="Property type" options={searchTypes} />
           <StateField {...field('state')} placeholder="All states" />
+          <AreaField {...field('area')} />
           <MoneyField {...field('budget')} label="Budget" hint="The most it may cost, in naira" format={tidyNaira} />
           <TextField
             {...field('location')}
@@ -29,6 +34,24 @@ export function SearchFiltersForm({ onSearch, ...form }: SearchFiltersFormProps)
             hint="A city, a street, or words such as “balcony”"
             autoComplete="off"
           />
+          <MoreFilters fields={[field('bedrooms'), field('period'), field('priceFrom'), field('totalTo')]}>
+            <BedroomsField {...field('bedrooms')} />
+            <SelectField
+              {...field('period')}
+              label="Price for"
+              placeholder="Any time"
+              options={periodOptions}
+              autoComplete="off"
+            />
+            <MoneyField {...field('priceFrom')} label="Price from" hint="In naira" format={tidyNaira} />
+            <MoneyField
+              {...field('totalTo')}
+              label="Total to move in"
+              hint="The most you pay before you move in, with every charge"
+              format={tidyNaira}
+            />
+          </MoreFilters>
+          <KeptSort {...field('sort')} />
         </>
       )}
     </FilterForm>
@@ -36,6 +59,6 @@ export function SearchFiltersForm({ onSearch, ...form }: SearchFiltersFormProps)
 }
 
 function written(filters: Filters): Typed {
-  const { budget, ...rest } = readSearch(filters);
-  return { ...rest, budget: tidyNaira(budget) };
+  const { budget, priceFrom, totalTo, ...rest } = readSearch(filters);
+  return { ...rest, budget: tidyNaira(budget), priceFrom: tidyNaira(priceFrom), totalTo: tidyNaira(totalTo) };
 }

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import type { Filters } from '#domain/search.ts';
+import { type Filters, otherSorts } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { SaidFilter } from './said-filters.ts';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
 interface FilterFormOf {
@@ -18,16 +20,21 @@ export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   /** What the filters are where nobody set any. */
   usual: Filters;
-  hrefOf: (page: number) => string;
+  hrefOf: (address: SearchAddress) => string;
   /** How many were found, in words. */
   countOf: (total: number, filters: Filters) => string;
+  /** The filters that say something and can be taken off, in words. */
+  saidOf: (filters: Filters) => readonly SaidFilter[];
+  /** What the order by totals is called. */
+  totalSort: string;
   form: (props: FilterFormOf) => ReactNode;
 }
 
-export function SearchFlow({ actor, usual, countOf, form, ...screen }: SearchFlowProps) {
+export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { filters, page, found, problem } = state.context;
   const total = found?.total ?? 0;
+  const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
 
   return (
     <SearchScreen
@@ -38,7 +45,14 @@ export function SearchFlow({ actor, usual, countOf, form, ...screen }: SearchFlo
       problem={problem?.message}
       page={page}
       pages={Math.ceil(total / PAGE_SIZE)}
-      filtersSaid={Object.entries(filters).filter(([name, value]) => value !== usual[name]).length}
+      hrefOf={(turned) => hrefOf({ filters, page: turned })}
+      order={{
+        sort: otherSorts.find((sort) => sort === filters.sort) ?? 'newest',
+        total: totalSort,
+        hrefOf: (sort) => narrowedTo({ sort: sort === 'newest' ? '' : sort }),
+      }}
+      filtersSaid={Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== usual[name]).length}
+      used={saidOf(filters).map((said) => ({ ...said, without: narrowedTo({ [said.name]: '' }) }))}
       filters={({ onSearch, onWrong }) =>
         form({
           filters,

@@ -1,11 +1,10 @@
-import { object, string } from 'yup';
-import { parseNaira } from '#domain/money.ts';
+import { object } from 'yup';
+import { amount, atLeastAs } from '../shared/amount-rules.ts';
 
-/** An amount one may leave out. */
-const amount = string().test(
-  'naira',
-  'Enter a whole amount in naira, such as 5,000,000',
-  (typed) => !typed?.trim() || parseNaira(typed) !== undefined,
-);
+const naira = amount('5,000,000');
 
-export const searchSchema = object({ budget: amount });
+export const searchSchema = object({
+  budget: atLeastAs('priceFrom', naira, 'The budget must not be below the price from'),
+  priceFrom: naira,
+  totalTo: naira,
+});

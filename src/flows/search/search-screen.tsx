@@ -8,6 +8,7 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { type FoundListing, FoundListings, type FoundListingsProps } from './found-listings.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
 export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark'> {
@@ -22,8 +23,11 @@ export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark'> {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  order: SortLinksProps;
   /** How many filters say something. */
   filtersSaid: number;
+  /** Those that can be taken off one by one. */
+  used: readonly UsedFilter[];
   /** The form, told what to do besides searching: the sheet goes away, and the title says when something is wrong. */
   filters: (beside: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
@@ -70,6 +74,8 @@ export function SearchScreen(props: SearchScreenProps) {
               {status === 'found' && props.count}
             </p>
           </div>
+          <UsedFilters filters={props.used} />
+          {(status === 'found' || status === 'searching') && <SortLinks {...props.order} />}
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (

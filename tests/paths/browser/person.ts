@@ -24,6 +24,10 @@ export function personInBrowser(page: Page): Person {
     pointAt: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerover' as const),
     pointAwayFrom: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerout' as const),
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+    unfold: (name) =>
+      page.locator('summary', { hasText: name }).evaluate((summary) => {
+        if (!summary.closest('details')?.open) (summary as HTMLElement).click();
+      }),
     hit: (key) => page.keyboard.press(key),
     goTo: (path) =>
       page.evaluate((to) => {

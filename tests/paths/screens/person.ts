@@ -35,6 +35,11 @@ export function personAt(
     pointAt: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerover')),
     pointAwayFrom: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerout')),
     follow: (name) => settle(() => user.click(linkCalled(name))),
+    unfold: (name) =>
+      settle(async () => {
+        const folded = document.querySelectorAll<HTMLElement>('details:not([open]) > summary');
+        for (const summary of folded) if (summary.textContent === name) await user.click(summary);
+      }),
     hit: (key) => settle(() => user.keyboard(`{${key}}`)),
     goTo: (path) => settle(() => goTo(path)),
     happens: (event) => settle(() => happens(event)),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
+import type { SaidFilter } from '#src/flows/search/said-filters.ts';
 import type { Arrangement, BrowserWalk, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';
 import { executorOf } from '../checks.ts';
@@ -12,6 +14,14 @@ import type { Walk } from '../walk.ts';
 export function isSearching({ buttons }: Look): boolean {
   return buttons.some(({ name }) => name === 'Searching...' || name.startsWith('Filters'));
 }
+
+/** Each filter that is in use can be taken off by itself. */
+export function expectInUse({ links }: Look, said: readonly SaidFilter[]) {
+  const inUse = links.filter((link) => link.startsWith(REMOVE));
+  expect(inUse).toEqual(said.map(({ words }) => REMOVE + words));
+}
+
+const REMOVE = 'Remove filter: ';
 
 /** What happens on both pages that find listings. */
 export const happeningsOf = (
@@ -27,7 +37,10 @@ export const happeningsOf = (
   'address.changed': async (person, { page }, payload, state) => {
     const address = payload as unknown as SearchAddress;
     const next = page.getByRole('link', { name: 'Next page' });
-    const goes = address.page > 1 && hasNextPage(state) ? () => next.click() : () => person.goTo(hrefOf(address));
+    const hasOrders = state.leaves.some((id) => /\.(shown|loading)/.test(id));
+    const cheapest = address.filters.sort && hasOrders ? page.getByRole('link', { name: 'Lowest price' }) : undefined;
+    const leads = cheapest ?? (address.page > 1 && hasNextPage(state) ? next : undefined);
+    const goes = leads ? () => leads.click() : () => person.goTo(hrefOf(address));
     await inPlaceOfAnother(page, state, goes);
   },
 });

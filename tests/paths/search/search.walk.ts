@@ -1,20 +1,27 @@
 import { expect } from 'vitest';
 import type { SearchFilters } from '#domain/search.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
+import { saidOfRent } from '#src/flows/search/said-filters.ts';
 import { countOfRent } from '#src/flows/search/search-words.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
-import { isSearching } from './finder.ts';
+import { expectInUse, isSearching } from './finder.ts';
 
 export const searchWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'search.submitted': async (person, { filters }) => {
-      const { type, state, budget, location } = filters as SearchFilters;
+      const { type, state, area, budget, location, ...more } = filters as SearchFilters;
       await person.check(type);
       await person.choose('State', state);
+      await person.fill('Area', area);
       await person.fill('Budget', budget);
       await person.fill('Location', location);
+      await person.unfold('More filters');
+      await person.choose('Bedrooms', more.bedrooms);
+      await person.choose('Price for', more.period);
+      await person.fill('Price from', more.priceFrom);
+      await person.fill('Total to move in', more.totalTo);
       await person.press(/^Search/);
     },
     'address.changed': (person, payload) => person.happens({ type: 'address.changed', ...payload }),
@@ -27,6 +34,7 @@ export const searchWalk: Walk = {
     'search.shown': (look, { context }) => {
       const { found, filters } = context as unknown as SearchContext;
       expect(look.text).toContain(countOfRent(found?.total ?? 0, filters));
+      expectInUse(look, saidOfRent(filters));
       for (const { title, property_type: type, city } of found?.items ?? []) {
         const name = title ?? `${type} in ${city}`;
         expect(look.links).toEqual(expect.arrayContaining([name, `Rent Now: ${name}`]));
