@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import type { Filters } from '#server/listings/found.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import type { Sort } from '#server/listings/order.repository.ts';
-import { search } from '#server/listings/search.service.ts';
+import { readByPlace, search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
 import { CurrentVersions } from '#server/platform/versions.ts';
@@ -29,6 +29,8 @@ interface Question {
   text?: string;
   page?: number;
   sort?: Sort;
+  /** As the call takes it, for what nobody finds: without which filter there is something is told then. */
+  byPlace?: { readonly area: string; readonly bedrooms: number; readonly budget: number; readonly location: string };
 }
 
 const ASKED = 60;
@@ -68,6 +70,10 @@ const questions: readonly Question[] = [
   },
   { name: 'a word, cheapest', text: 'estate', sort: 'price' },
   { name: 'a rare word, by total', text: 'w1a2b', sort: 'total' },
+  {
+    name: 'nothing, and without what',
+    byPlace: { area: 'Ikeja', bedrooms: 6, budget: 200_001, location: 'garden' },
+  },
   { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
 ];
 
@@ -108,11 +114,12 @@ async function askAll(
 }
 
 /** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
-function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest' }: Question) {
-  const query = { page, limit: 10, sort };
-  const asked = { filters: { kind: 'apartment', ...filters } as const, text, query };
+function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest', byPlace }: Question) {
+  const query = { page, limit: 10, sort, ...byPlace };
+  const read = (asked: typeof query) =>
+    byPlace ? readByPlace('apartment', asked) : { filters: { kind: 'apartment', ...filters } as const, text };
   const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
-  return search({ db, meanings }, { ...asked, path: '/api/listings/user', setHeader: () => {} });
+  return search({ db, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {

@@ -15,7 +15,7 @@ export const statementsOfSearch = (url: string, filters: Filters, text: string |
     const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
     if (text !== undefined) await meanings.of(filters.kind, text);
     begin();
-    await search({ db, meanings }, { filters, text, query: {}, path: '/', setHeader: () => {} });
+    await search({ db, meanings }, { query: {}, read: () => ({ filters, text }), path: '/', setHeader: () => {} });
   });
 
 /** What it asks when somebody with that token asks who they are. */

@@ -2136,6 +2136,7 @@ export interface components {
         FoundListings: {
             headers: {
                 "X-Total-Count": components["headers"]["SearchCount"];
+                "X-Without": components["headers"]["Without"];
                 Link: components["headers"]["Link"];
                 /**
                  * @description Of this answer, as long as it stays the same.
@@ -2385,6 +2386,12 @@ export interface components {
          * @example 42
          */
         SearchCount: number;
+        /**
+         * @description Where nothing matches: for each parameter that alone stands in the way, how many there would be without it, counted to
+         *     1000. Missing where something was found, or no single one does.
+         * @example area=12, budget=3
+         */
+        Without: string;
         /**
          * @description The next page, RFC 8288; missing on the last.
          * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"

@@ -15,6 +15,8 @@ export interface PageOf<Items> {
   total: number;
   /** What asks for the next page, as `after`; `null` on the last. */
   after: string | null;
+  /** Where there is none: how many there would be without one of the parameters, by its name. */
+  without?: Readonly<Record<string, number>>;
 }
 
 /** Like `operation`, for a list that comes in pages: the body with what `X-Total-Count` and `Link` say. */
@@ -24,7 +26,8 @@ export function pageOperation<Id extends PageId>(
   return fromPromise(async ({ input, signal, system }) => {
     const { data: items, headers } = await call(id, input, signal, { way: wayOf(system) });
     const total = Number(headers.get('x-total-count') ?? lengthOf(items));
-    return { items, total, after: afterOf(headers.get('link')) };
+    const without = withoutOf(headers.get('x-without'));
+    return { items, total, after: afterOf(headers.get('link')), ...(without && { without }) };
   });
 }
 
@@ -36,3 +39,11 @@ const afterOf = (link: string | null) => {
   const found = NEXT.exec(link ?? '')?.[1];
   return found === undefined ? null : decodeURIComponent(found);
 };
+
+/** `area=12, budget=3` */
+function withoutOf(said: string | null): Record<string, number> | undefined {
+  const counts = [...(said ?? '').matchAll(/(\w+)=(\d+)/g)];
+  return counts.length > 0
+    ? Object.fromEntries(counts.map(([, name = '', total]) => [name, Number(total)]))
+    : undefined;
+}

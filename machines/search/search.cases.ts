@@ -3,7 +3,7 @@ import { defineCases } from '../cases/define-cases.ts';
 import { searchActors } from './search.actors.ts';
 import { toQuery } from './search.address.ts';
 import { searchMachine } from './search.machine.ts';
-import { coldStores, flats, none, searchTried } from './search.samples.ts';
+import { coldStores, elsewhere, flats, none, searchTried } from './search.samples.ts';
 
 const inOgun = {
   ...anySearch,
@@ -44,7 +44,7 @@ export const searchCases = defineCases(searchMachine, searchActors, {
     searchWarehouses: {
       done: [
         { case: 'a cold store', output: coldStores },
-        { case: 'none', output: none },
+        { case: 'none, but three in other areas', output: elsewhere },
       ],
       failed: unknownState,
     },

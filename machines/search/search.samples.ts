@@ -51,6 +51,7 @@ export const flats: Found = { items: [flat], total: 11, after: 'after-the-flat' 
 export const coldStores: Found = { items: [coldStore], total: 1, after: null };
 export const bungalows: Found = { items: [bungalow], total: 11, after: 'after-the-bungalow' };
 export const none: Found = { items: [], total: 0, after: null };
+export const elsewhere: Found = { ...none, without: { area: 3 } };
 
 type Search = Case<{ filters: Filters }>;
 

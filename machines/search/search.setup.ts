@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { Filters } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
+import type { PageOf } from '../api/page-operation.ts';
 import { answersInPages, listChart } from '../list/list.chart.ts';
 import {
   emptyList,
@@ -22,6 +23,8 @@ type Remembered = Readonly<Record<string, Found<FoundListing>>>;
 
 export interface SearchContext extends ListContext<FoundListing>, SearchAddress {
   page: number;
+  /** Where there is nothing: how many there would be without one of the filters, by its name. */
+  loosened: Readonly<Record<string, number>>;
   /** What was found on this visit, by query: going back asks nobody. */
   remembered: Remembered;
 }
@@ -63,6 +66,7 @@ export const searchSetup = {
       found,
       remembered: newest({ ...context.remembered, [keyOf(context)]: found }),
     })),
+    keepNothing: change(({ event }) => ({ found: null, loosened: withoutIn(event) })),
     recall: change(({ context }) => ({ found: context.remembered[keyOf(context)] ?? null })),
     askAnew: change(({ event }) => (event.type === 'search.submitted' ? { ...firstPage, filters: event.filters } : {})),
     goToAddress: change(({ context, event }) => (event.type === 'address.changed' ? addressAfter(context, event) : {})),
@@ -72,6 +76,7 @@ export const searchSetup = {
 
 export const opened = ({ input }: { input: SearchInput }): SearchContext => ({
   ...emptyList,
+  loosened: {},
   remembered: {},
   ...input,
 });
@@ -122,6 +127,9 @@ export const inNumbers = <F extends Filters>(filters: F, counted: readonly (keyo
 const nowhere = ['unknown_state', 'invalid_request'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');
+
+/** What an answer says that has found nothing. */
+const withoutIn = (event: object) => ('output' in event && (event.output as PageOf<unknown>).without) || {};
 
 const keyOf = ({ filters, page }: SearchAddress) => toQuery({ filters, page }, {});
 

@@ -42,24 +42,22 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     searchApartments: ({ query, setHeader }) =>
       search(searching, {
-        filters: readByPlace('apartment', query),
-        text: query.location,
         query,
+        read: (asked) => readByPlace('apartment', asked),
         path: '/api/listings/user',
         setHeader,
       }),
 
     searchWarehouses: ({ query, setHeader }) =>
       search(searching, {
-        filters: readByPlace('warehouse', query),
-        text: query.location,
         query,
+        read: (asked) => readByPlace('warehouse', asked),
         path: '/api/listings/Warehouse',
         setHeader,
       }),
 
     searchProperties: ({ query, setHeader }) =>
-      search(searching, { filters: readByType(query), query, path: '/api/listings/property', setHeader }),
+      search(searching, { query, read: readByType, path: '/api/listings/property', setHeader }),
 
     listOwnListings: async ({ params, session }) => {
       if (params.userId !== session.userId) throw notFound('person');

@@ -20,13 +20,17 @@ export type Also = RawBuilder<boolean> | undefined;
 export async function searchNarrowed(db: Db, filters: Filters, asked: Asked): Promise<Found> {
   const { sort, page } = asked;
   const by = limitedBy(filters) ?? sort;
-  const counted = walk(filters, { sort: by, most: MOST });
+  const counted = countable(filters, by);
   const walked = pageOf(walk(filters, { sort, most: reachOf(asked), after: page.after }), asked);
   if (by === sort) {
-    return await found(db, { total: totalOf(sql`${counted} limit ${MOST}`), page: shownOf(db, walked, sort), sort });
+    return await found(db, { total: totalOf(counted), page: shownOf(db, walked, sort), sort });
   }
-  return await foundByCount(db, { counted: sql`${counted} limit ${MOST}`, walked, asked });
+  return await foundByCount(db, { counted, walked, asked });
 }
+
+/** All of them, or as many as are counted. */
+export const countable = (filters: Filters, by: Sort = limitedBy(filters) ?? 'newest') =>
+  sql`${walk(filters, { sort: by, most: MOST })} limit ${MOST}`;
 
 interface Counted {
   /** The ids of all of them, or of as many as are counted. */

@@ -4,11 +4,10 @@ import { findCity, findState, states } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { answerPageIn, readPageIn } from '../http/paging/keyset.ts';
-import type { Db } from '../platform/db/database.ts';
 import type { Filters } from './found.repository.ts';
 import { toFoundListing } from './listing.answer.ts';
 import { unknownState } from './listing.errors.ts';
-import type { KnownMeanings } from './meaning.service.ts';
+import { loosened, type Reading, type SearchParts } from './loosened.service.ts';
 import { placesIn } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
@@ -16,51 +15,56 @@ import { searchByWords } from './word-search.repository.ts';
 type ByPlace = NonNullable<operations['searchApartments']['parameters']['query']>;
 type ByType = NonNullable<operations['searchProperties']['parameters']['query']>;
 
-interface Search {
-  readonly filters: Filters;
-  /** Words as they were typed. */
-  readonly text?: string | undefined;
-  readonly query: ByPlace | ByType;
+type Query = ByPlace | ByType;
+
+interface Search<Asked extends Query> {
+  readonly query: Asked;
+  readonly read: (query: Asked) => Reading;
   /** Of the call, for the address of the next page. */
   readonly path: string;
   setHeader(name: string, value: string): void;
 }
 
-export interface SearchParts {
-  readonly db: Db;
-  readonly meanings: KnownMeanings;
-}
-
-export async function search(
-  { db, meanings: known }: SearchParts,
-  { filters, text, query, path, setHeader }: Search,
+export async function search<Asked extends Query>(
+  parts: SearchParts,
+  { query, read, path, setHeader }: Search<Asked>,
 ): Promise<Found[]> {
   const { sort = 'newest' } = query;
   const asked = { sort, page: readPageIn(placesIn[sort], query) };
-  const meanings = text === undefined ? [] : await known.of(filters.kind, cleanText(text));
+  const { filters, text } = read(query);
+  const meanings = text === undefined ? [] : await parts.meanings.of(filters.kind, text);
   const found =
     meanings.length === 0
-      ? await searchListings(db, filters, asked)
-      : await searchByWords(db, filters, meanings, asked);
+      ? await searchListings(parts.db, filters, asked)
+      : await searchByWords(parts.db, filters, meanings, asked);
+  if (found.total === 0) await loosen(parts, { query, read, path, setHeader });
   return answerPageIn(placesIn[sort], found, { query, path, setHeader }).map(toFoundListing);
+}
+
+/** What there would be with one filter less. */
+async function loosen<Asked extends Query>(parts: SearchParts, { query, read, setHeader }: Search<Asked>) {
+  const without = await loosened(parts, query, read);
+  if (without !== '') setHeader('x-without', without);
 }
 
 type Found = components['schemas']['FoundListing'];
 
-export function readByPlace(kind: 'apartment' | 'warehouse', query: ByPlace): Filters {
-  const { state, budget, priceFrom, period } = query;
+export function readByPlace(kind: 'apartment' | 'warehouse', query: ByPlace): Reading {
+  const { state, budget, priceFrom, period, location } = query;
   const found = state === undefined ? undefined : findState(state);
   if (state !== undefined && !found) throw unknownState();
   const price = { atLeast: amountOf(priceFrom), atMost: amountOf(budget) };
-  return { kind, ...placeOf(found?.name, query), ...price, ...sizeOf(query), period };
+  const filters = { kind, ...placeOf(found?.name, query), ...price, ...sizeOf(query), period };
+  return { filters, text: location === undefined ? undefined : cleanText(location) };
 }
 
-export function readByType(query: ByType): Filters {
+export function readByType(query: ByType): Reading {
   const { propertyType, location, minPrice, maxPrice } = query;
   const state = location === undefined ? undefined : states.find(({ isoCode }) => isoCode === location);
   if (location !== undefined && !state) throw unknownState('location');
   const price = { atLeast: amountOf(minPrice), atMost: amountOf(maxPrice) };
-  return { kind: 'property', ...placeOf(state?.name, query), ...price, ...sizeOf(query), type: propertyType };
+  const narrowed = { ...placeOf(state?.name, query), ...price, ...sizeOf(query) };
+  return { filters: { kind: 'property', ...narrowed, type: propertyType } };
 }
 
 const amountOf = (amount: number | null | undefined) => (amount == null ? undefined : fromWire(amount));

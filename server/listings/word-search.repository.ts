@@ -34,11 +34,15 @@ async function searchCheapest(db: Db, filters: Filters, meanings: Meanings, aske
   const { sort, page } = asked;
   const walked = walk(filters, { sort, most: reachOf(asked), after: page.after, also });
   return await foundByCount(db, {
-    counted: sql`${newestWith(filters, meanings, { most: SEARCH_COUNTED_MAX })} limit ${MOST}`,
+    counted: countableByWords(filters, meanings),
     walked: pageOf(walked, asked),
     asked,
   });
 }
+
+/** All of them, or as many as are counted. */
+export const countableByWords = (filters: Filters, meanings: Meanings) =>
+  sql`${newestWith(filters, meanings, { most: SEARCH_COUNTED_MAX })} limit ${MOST}`;
 
 /** `offset 0` keeps the planner from turning that into a join, which would read every row of the words. */
 const hasOneOf = (words: readonly string[], listing: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -95,6 +95,28 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
   });
 
   it.each([
+    [{ area: 'Ikeja', bedrooms: '3', period: 'night' }, 'bedrooms=1, period=1'],
+    [{ location: 'generator', period: 'month', bedrooms: '2' }, 'period=3, bedrooms=1'],
+    [{ state: 'Ogun', area: 'Ikeja' }, 'state=2'],
+    [{ area: 'Nowhere', page: '2', sort: 'total' }, 'area=5'],
+    [{ area: 'Nowhere', location: 'zzzz' }, undefined],
+    [{ area: 'Nowhere', bedrooms: '9' }, undefined],
+    [{ area: 'Ikeja' }, undefined],
+  ])('says of %j without what there would be how many', async (query, without) => {
+    const { headers } = await environment.call('searchApartments', { query });
+
+    const said = String(headers['x-without'] ?? '').split(', ');
+    expect(said.toSorted()).toEqual((without ?? '').split(', ').toSorted());
+  });
+
+  it('says it of a type for sale, too', async () => {
+    const query = { propertyType: 'Land', maxPrice: '30000000' } as const;
+    const { headers } = await environment.call('searchProperties', { query });
+
+    expect(headers['x-without']).toBe('propertyType=1');
+  });
+
+  it.each([
     ['bedrooms', { bedrooms: '0' }],
     ['bedrooms', { bedrooms: '7' }],
     ['bedrooms', { bedrooms: 'two' }],

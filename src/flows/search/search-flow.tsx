@@ -6,6 +6,7 @@ import { type Filters, otherSorts } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { UsedFilter } from './result-tools.tsx';
 import type { SaidFilter } from './said-filters.ts';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
@@ -32,9 +33,10 @@ export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead
 
 export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { filters, page, found, problem } = state.context;
+  const { filters, page, found, loosened, problem } = state.context;
   const total = found?.total ?? 0;
   const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
+  const used = saidOf(filters).map((said) => ({ ...said, without: narrowedTo({ [said.name]: '' }) }));
 
   return (
     <SearchScreen
@@ -52,7 +54,8 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
         hrefOf: (sort) => narrowedTo({ sort: sort === 'newest' ? '' : sort }),
       }}
       filtersSaid={Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== usual[name]).length}
-      used={saidOf(filters).map((said) => ({ ...said, without: narrowedTo({ [said.name]: '' }) }))}
+      used={used}
+      loosened={loosenedOf(used, loosened)}
       filters={({ onSearch, onWrong }) =>
         form({
           filters,
@@ -68,6 +71,14 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
     />
   );
 }
+
+const loosenedOf = (used: readonly UsedFilter[], totals: Readonly<Record<string, number>>) =>
+  used
+    .flatMap((filter) => {
+      const total = totals[filter.name];
+      return total ? [{ ...filter, total }] : [];
+    })
+    .sort((one, other) => other.total - one.total);
 
 function statusOf(state: { matches: (value: 'shown' | 'nothing' | 'failed') => boolean }) {
   if (state.matches('shown')) return 'found';

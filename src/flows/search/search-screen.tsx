@@ -7,7 +7,7 @@ import { FilterPanel } from '#src/ui/filter-panel.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { type FoundListing, FoundListings, type FoundListingsProps } from './found-listings.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { type LoosenedFilter, NothingFound } from './nothing-found.tsx';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
@@ -28,6 +28,7 @@ export interface SearchScreenProps extends Pick<FoundListingsProps, 'mark'> {
   filtersSaid: number;
   /** Those that can be taken off one by one. */
   used: readonly UsedFilter[];
+  loosened: readonly LoosenedFilter[];
   /** The form, told what to do besides searching: the sheet goes away, and the title says when something is wrong. */
   filters: (beside: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
@@ -79,7 +80,11 @@ export function SearchScreen(props: SearchScreenProps) {
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (
-            <NothingFound filtered={props.filtersSaid > 0} firstPage={page > 1 ? hrefOf(1) : undefined} />
+            <NothingFound
+              filtered={props.filtersSaid > 0}
+              firstPage={page > 1 ? hrefOf(1) : undefined}
+              loosened={props.loosened}
+            />
           )}
           {status === 'found' && (
             <>

@@ -26,7 +26,7 @@ async function offerOnly(scene: Scene, many: number, like: FoundListing) {
   await offer(scene, ids, like);
 }
 
-/** Listings of somebody whom no path knows. What is offered once more is as it was before. */
+/** Listings of somebody whom no path knows. What is offered once more is as it was before, but for where it is. */
 export async function offer({ backstage: { db, now } }: Scene, ids: readonly string[], like: FoundListing) {
   await db
     .insertInto('users')
@@ -39,12 +39,12 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
     .where('phone', '=', PHONE)
     .executeTakeFirstOrThrow();
   const columns = columnsOf(like);
-  const { kind, status } = columns;
+  const { kind, status, city } = columns;
   const rows = ids.map((id) => ({ ...columns, id, owner_id, created_at: new Date(now()) }));
   await db
     .insertInto('listings')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, status, owner_id }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, status, city, owner_id }))
     .execute();
   await rewriteWords(db, ids);
 }

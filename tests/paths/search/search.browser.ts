@@ -21,7 +21,7 @@ export const searchInBrowser: BrowserWalk = {
     'searchApartments: unknown_state': askedFor('state', 'Atlantis'),
     'searchApartments: unreachable': unreachable,
     'searchWarehouses: a cold store': aColdStore,
-    'searchWarehouses: none': nothingOnOffer,
+    'searchWarehouses: none, but three in other areas': onOffer(3, { ...coldStore, city: 'Ota' }),
     'searchWarehouses: unknown_state': askedFor('state', 'Atlantis'),
     'searchWarehouses: unreachable': unreachable,
   },

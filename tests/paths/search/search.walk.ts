@@ -41,7 +41,11 @@ export const searchWalk: Walk = {
       }
       expect(look.links.includes('Next page')).toBe((found?.total ?? 0) > 10 && !look.text.includes('Page 2 of 2'));
     },
-    'search.nothing': (look) => expect(look.text).toContain('No listings found.'),
+    'search.nothing': (look, { context }) => {
+      expect(look.text).toContain('No listings found.');
+      const { area } = (context as unknown as SearchContext).loosened;
+      if (area) expect(look.links).toContain(`Without “Sagamu”: ${area} places`);
+    },
     'search.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

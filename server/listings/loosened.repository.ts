@@ -1,0 +1,29 @@
+/** How many there would be of several searches, in one statement: docs/decisions/0038-help-with-searching.md. */
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import { plannedAnew } from '../platform/db/prepared.ts';
+import { type Filters, MOST, matching } from './found.repository.ts';
+import { countable } from './narrowed.repository.ts';
+import { countableByWords, type Meanings } from './word-search.repository.ts';
+
+export interface Loosened {
+  /** Of the filter that it does without. */
+  readonly name: string;
+  readonly filters: Filters;
+  /** Of the words that are left. */
+  readonly meanings: Meanings;
+}
+
+/** Those that find something, each counted up to SEARCH_COUNTED_MAX. */
+export async function countLoosened(db: Db, searches: readonly Loosened[]): Promise<{ name: string; total: number }[]> {
+  const counts = searches.map(({ name, filters, meanings }) => {
+    const found = meanings.length > 0 ? countableByWords(filters, meanings) : countableOf(db, filters);
+    return sql`select ${name}::text as name, count(*)::int as total from (${found}) found`;
+  });
+  const { rows } = await sql<{ name: string; total: number }>`
+    select * from (${sql.join(counts, sql` union all `)}) counts where total > 0 ${plannedAnew}`.execute(db);
+  return rows;
+}
+
+const countableOf = (db: Db, filters: Filters) =>
+  filters.type === undefined ? countable(filters) : matching(db, filters).select('id').limit(MOST);
