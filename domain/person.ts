@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { parsePhone } from './phone.ts';
 import { findState } from './states.ts';
+import { MINIMUM_AGE } from './terms.ts';
 
 type Registration = components['schemas']['Registration'];
 
@@ -57,6 +58,9 @@ const state = string()
   .required('Select your state')
   .test('state', 'Select your state', (name) => !name || findState(name) !== undefined);
 
+/** One tick for both. */
+const agreed = string().required(`Say that you are ${MINIMUM_AGE} or older and agree`);
+
 export const registrationSchema = object({
   userType: string<Registration['userType']>()
     .required('Please select your role')
@@ -67,7 +71,10 @@ export const registrationSchema = object({
   phone_no: phone,
   state,
   password: newPassword,
+  agreed,
 });
+
+export const consentSchema = object({ agreed });
 
 export const signInSchema = object({
   phone_no: phone,

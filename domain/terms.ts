@@ -1,5 +1,37 @@
-/** What the terms and the privacy policy say in numbers. @source docs/product.md, "Who it is for" */
+/** The terms with the privacy policy: which hold when, and what they say in numbers. @source docs/product.md, "What we promise" */
+import type { PlainDate } from './calendar.ts';
+
+export interface Terms {
+  /** The day in Lagos from which they hold. */
+  readonly version: PlainDate;
+  /** What is new in them, in sentences; nothing of the first. */
+  readonly changes: string;
+}
+
+/** Oldest first. Each of them was announced before it began: docs/decisions/0041-consent.md says how one is added. */
+export const TERMS: readonly Terms[] = [{ version: '2024-01-01', changes: '' }];
 
 export const MINIMUM_AGE = 18;
 /** What somebody paid us in so many months before is all that we are liable for. */
 export const LIABILITY_MONTHS = 12;
+/** How long before they begin new terms are announced. */
+export const TERMS_ANNOUNCED_AHEAD = 14 * 24 * 60 * 60 * 1_000;
+
+/** Lagos has been one hour ahead of UTC since 1919. */
+export const beginOfTerms = (version: PlainDate): number => Date.parse(`${version}T00:00:00+01:00`);
+
+/** The terms that hold at a moment; before all of them the first. */
+export function termsInForce(now: number, all = TERMS): Terms {
+  const begun = all.filter(({ version }) => beginOfTerms(version) <= now);
+  const found = begun.at(-1) ?? all[0];
+  if (!found) throw new RangeError('There have to be terms.');
+  return found;
+}
+
+/** Terms that are announced and do not hold yet. */
+export function termsToCome(now: number, all = TERMS): Terms | undefined {
+  return all.find(({ version }) => {
+    const begin = beginOfTerms(version);
+    return now < begin && now >= begin - TERMS_ANNOUNCED_AHEAD;
+  });
+}

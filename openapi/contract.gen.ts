@@ -75,6 +75,7 @@ export interface paths {
          * Sign in
          * @description For an account whose phone is not verified yet the token opens only the code calls, `phone_verified` is false,
          *     and a code is sent unless one was sent in the last 60 seconds. Unknown and known phones answer alike.
+         *     A session from before the terms in force began opens nothing until its person has agreed to them.
          */
         post: operations["signIn"];
         delete?: never;
@@ -234,6 +235,27 @@ export interface paths {
          */
         put: operations["setPhoto"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person has agreed to */
+        get: operations["getConsents"];
+        put?: never;
+        /**
+         * Agree to the terms, as somebody of 18 or older
+         * @description Kept with its time and never changed. Sent again, it answers the same and keeps the first time.
+         */
+        post: operations["giveConsents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,11 +1187,82 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
             userType: components["schemas"]["UserType"];
+            /** @description The terms that were shown and agreed to. Whoever leaves it out, or names terms that are not in force, is asked after signing in. */
+            terms_version?: components["schemas"]["TermsVersion"];
+            adult?: components["schemas"]["Adult"];
         };
         Access: {
             /** @description Opaque; goes into the Authorization header as a bearer token. */
             access_token: string;
             phone_verified: boolean;
+            /** @description After signing in, the terms in force that the person has not agreed to yet. Left out when nothing is missing. */
+            terms_to_agree?: components["schemas"]["TermsVersion"];
+        };
+        /**
+         * Format: date
+         * @description The terms with the privacy policy, by the day in Lagos from which they hold.
+         * @example 2024-01-01
+         */
+        TermsVersion: string;
+        /**
+         * @description The person says that they are 18 or older.
+         * @enum {boolean}
+         */
+        Adult: true;
+        /**
+         * @example {
+         *       "terms_version": "2024-01-01",
+         *       "adult": true
+         *     }
+         */
+        Agreement: {
+            terms_version: components["schemas"]["TermsVersion"];
+            adult: components["schemas"]["Adult"];
+        };
+        Consent: {
+            /**
+             * @description `terms` with the privacy policy; `adult` that the person is 18 or older.
+             * @enum {string}
+             */
+            what: "terms" | "adult";
+            /** @description Of `terms` their version, of `adult` the age. */
+            version: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description On the form of the sign-up, or asked for afterwards.
+             * @enum {string}
+             */
+            how: "signUp" | "asked";
+        };
+        /**
+         * @example {
+         *       "terms_version": "2024-01-01",
+         *       "terms_to_agree": null,
+         *       "announced": null,
+         *       "given": [
+         *         {
+         *           "what": "adult",
+         *           "version": "18",
+         *           "at": "2026-11-20T08:12:44Z",
+         *           "how": "signUp"
+         *         },
+         *         {
+         *           "what": "terms",
+         *           "version": "2024-01-01",
+         *           "at": "2026-11-20T08:12:44Z",
+         *           "how": "signUp"
+         *         }
+         *       ]
+         *     }
+         */
+        Consents: {
+            terms_version: components["schemas"]["TermsVersion"];
+            /** @description What is still to be agreed to; null when nothing is. */
+            terms_to_agree: components["schemas"]["TermsVersion"] | null;
+            /** @description Terms that hold from a day to come. */
+            announced: components["schemas"]["TermsVersion"] | null;
+            given: components["schemas"]["Consent"][];
         };
         Session: {
             /** Format: uuid */
@@ -2025,7 +2118,8 @@ export interface components {
         Notification: {
             /** Format: uuid */
             id: string;
-            kind: components["schemas"]["NotificationKind"];
+            /** @description What it is about. `terms`, that new ones are announced, is told whatever the settings say. */
+            kind: components["schemas"]["NotificationKind"] | "terms";
             text: string;
             /** @description A page of the app. */
             link: string | null;
@@ -2926,6 +3020,66 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was agreed to, last first, with what is in force, missing and announced. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    giveConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agreement"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Other terms are in force than those that were agreed to. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "terms_changed";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -4874,6 +5028,7 @@ export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValue
 export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
+export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
@@ -4892,6 +5047,8 @@ export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProbl
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
+export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
+export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
 export const yesNoValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["YesNo"]> = ["Yes", "No"];
 export const sellPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SellPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot", "Holiday Home", "Other"];
 export const apartmentPropertyTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPropertyType"]> = ["Apartment", "Flat", "Detached House", "Semi-Detached House", "Terraced House", "Bungalow", "Mansion", "Villa", "Condominium", "Studio", "Penthouse", "Commercial", "Office Space", "Warehouse", "Retail Space", "Land", "Farm", "Industrial", "Plot of Land", "Holiday Home", "Other Property Type"];
@@ -4936,6 +5093,7 @@ export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
+export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

@@ -15,6 +15,8 @@ export const operationTable = {
   deleteMe: { method: 'delete', path: '/user/me', mediaType: 'application/json', token: 'access' },
   updateMe: { method: 'patch', path: '/user/me', mediaType: 'application/json', token: 'access' },
   setPhoto: { method: 'put', path: '/user/me/photo', mediaType: 'multipart/form-data', token: 'access' },
+  getConsents: { method: 'get', path: '/user/me/consents', mediaType: null, token: 'access' },
+  giveConsents: { method: 'post', path: '/user/me/consents', mediaType: 'application/json', token: 'access' },
   getBankAccount: { method: 'get', path: '/user/me/bank-account', mediaType: null, token: 'access' },
   saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
   listNotifications: { method: 'get', path: '/user/me/notifications', mediaType: null, token: 'access' },

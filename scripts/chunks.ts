@@ -6,7 +6,7 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money|terms)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
   },
   {
     name: 'ui',
@@ -28,5 +28,8 @@ export const sharedChunks = [
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
-  { name: 'account', test: /\/machines\/account\/account\.(machine|setup|actors)|\/src\/flows\/account\// },
+  {
+    name: 'account',
+    test: /\/machines\/account\/(account\.(machine|setup|actors|types)|held-access)\.|\/src\/ui\/otp-field\.|\/src\/flows\/account\/(?!register|reset|consent|agreement)/,
+  },
 ];

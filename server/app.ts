@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Registry } from 'prom-client';
+import type { Terms } from '#domain/terms.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { Passwords } from './account/password.hash.ts';
 import { authenticateWith } from './account/session.service.ts';
@@ -10,6 +11,8 @@ import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
+import { announceTerms } from './consents/consent.notices.ts';
+import { consentHandlers } from './consents/consent.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
 import { tellSavers } from './favourites/favourite.notices.ts';
@@ -86,6 +89,8 @@ export interface AppParts {
   readonly pageWaits?: number;
   /** Of the site, as people reach it, for links that leave it. */
   readonly publicUrl?: string | undefined;
+  /** Those of domain/terms.ts without any. */
+  readonly terms?: readonly Terms[] | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -149,6 +154,7 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     supportEmail = SUPPORT_EMAIL,
     formsDir,
     accountCallsPerMinute: perMinute,
+    terms,
   } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
@@ -167,7 +173,8 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
   }
   const versions = new CurrentVersions(db);
   const handlers = {
-    ...accountHandlers({ db, clock, passwords }),
+    ...accountHandlers({ db, clock, passwords, terms }),
+    ...consentHandlers({ db, clock, terms }),
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),
     ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
@@ -183,14 +190,18 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
     ...bookingHandlers({ db, clock, files }),
     ...favouriteHandlers({ db, clock }),
-    ...notificationHandlers({ db, clock }),
+    ...notificationHandlers({
+      db,
+      clock,
+      announce: (on, userId, now) => announceTerms(on, userId, { now, terms }),
+    }),
     ...bankHandlers({ db, clock, seal }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
   } satisfies Handlers;
   const found = new KeptAnswers(async () => (await versions.now()).listings);
   await bind(api, handlers, {
-    authenticate: authenticateWith({ db, clock }),
+    authenticate: authenticateWith({ db, clock, terms }),
     checkAnswers: !production,
     formsDir,
     kept: { searchApartments: found, searchProperties: found, searchWarehouses: found },

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { operation } from '../api/operation.ts';
 import { watchOtherTabs, watchVerified } from '../vault/vault.ts';
+import { heldOperation } from './held-access.ts';
 
 export const accountActors = {
   register: operation('register'),
@@ -9,6 +10,8 @@ export const accountActors = {
   signIn: operation('signIn'),
   forgotPassword: operation('forgotPassword'),
   resetPassword: operation('resetPassword'),
+  giveConsents: heldOperation('giveConsents'),
+  signOut: heldOperation('signOut'),
   /** Tells when another tab of this browser has verified the phone or signed in. */
   watchTabs: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) => {
     const stop = [

@@ -16,6 +16,7 @@ const adaeze: RegistrationDraft = {
 
 const password = 'the harmattan comes in december';
 const access = { access_token: 'token-of-a-session', phone_verified: true };
+const unasked = { ...access, terms_to_agree: '2024-01-01' };
 const verification = { access_token: 'token-for-the-code', phone_verified: false };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
@@ -48,10 +49,12 @@ export const accountCases = defineCases(accountMachine, accountActors, {
 
   events: {
     'registration.changed': [{ case: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
-    'registration.submitted': [{ case: 'a complete form', draft: adaeze, password }],
+    'registration.submitted': [{ case: 'a complete form', draft: adaeze, password, agreed: true }],
     'code.entered': [{ case: 'six digits', code: '204918' }],
     'resend.requested': [{ case: 'pressed' }],
     'signIn.submitted': [{ case: 'phone and password', phone_no: '+234 803 123 4567', password }],
+    'consent.given': [{ case: 'ticked and pressed' }],
+    'consent.declined': [{ case: 'pressed' }],
     'recovery.submitted': [{ case: 'a phone number', phone_no: '0803 123 4567' }],
     'reset.submitted': [{ case: 'code and password', otp: '204918', password: 'rain on zinc in ibadan' }],
     'location.changed': [
@@ -112,6 +115,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
     signIn: {
       done: [
         { case: 'a verified account', output: access },
+        { case: 'somebody who has not agreed yet', output: unasked },
         { case: 'an account to verify', output: verification },
       ],
       broken: [{ case: 'an answer without a token', output: { phone_verified: true } }],
@@ -119,6 +123,27 @@ export const accountCases = defineCases(accountMachine, accountActors, {
         wrong_credentials: { status: 401, message: 'The phone number or the password is not right.' },
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },
+    },
+    giveConsents: {
+      done: [
+        {
+          case: 'kept',
+          output: {
+            terms_version: '2024-01-01',
+            terms_to_agree: null,
+            announced: null,
+            given: [{ what: 'terms', version: '2024-01-01', at: '2024-06-01T08:00:00.000Z', how: 'asked' }],
+          },
+        },
+      ],
+      failed: {
+        unauthenticated,
+        terms_changed: { status: 409, message: 'Other terms are in force now. Sign in again to read them.' },
+      },
+    },
+    signOut: {
+      done: [{ case: 'signed out', output: undefined }],
+      failed: { unauthenticated },
     },
     forgotPassword: {
       done: [{ case: 'a code', output: { message: 'If the number has an account, a code is on its way.' } }],

@@ -1,12 +1,13 @@
 /**
  * Getting in: signing up, verifying the phone with a code, signing in, and setting a new password. It decides where a
- * person stands on /signup, /otp, /signin and /forgot_password, and ends when somebody is signed in. Whether somebody
+ * person stands on /signup, /otp, /signin and /forgot_password, asks whoever has not agreed to the terms, and ends when somebody is signed in. Whether somebody
  * is signed in from then on is the `session`'s.
  */
 import { href } from '#domain/addresses.ts';
 import {
   account,
   codeEntered,
+  consent,
   credentials,
   newPassword,
   opened,
@@ -34,6 +35,19 @@ const verifiedElsewhere = {
 const outOfDate = {
   target: '#account.signingIn',
   actions: ['forgetVerification', 'forgetRegistration', 'expectNoCode', 'showProblem'],
+} as const;
+
+const declined = {
+  type: 'announce',
+  params: { notice: 'You have not agreed, so you are not signed in. You can still read every listing.' },
+} as const;
+const notSignedIn = {
+  target: '#account.signingIn',
+  actions: ['dropAccess', 'expectNoConsent', declined],
+} as const;
+const askedAnew = {
+  target: '#account.signingIn',
+  actions: ['dropAccess', 'expectNoConsent', 'showProblem'],
 } as const;
 
 /** The region that sends another code, not before the pause after the one before it is over. */
@@ -174,6 +188,11 @@ export const accountMachine = account.createMachine({
             input: credentials,
             onDone: [
               {
+                guard: 'asksForConsent',
+                target: '#account.consenting',
+                actions: ['expectConsent', { type: 'holdAccess', params: tokenOf }],
+              },
+              {
                 guard: 'opensTheApp',
                 target: '#account.done',
                 actions: ['forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
@@ -187,6 +206,50 @@ export const accountMachine = account.createMachine({
             ],
             onError: { target: 'form', actions: 'showProblem' },
           },
+        },
+      },
+    },
+
+    /** The person is known, and not signed in before they have agreed. */
+    consenting: {
+      meta: { route: href.signIn },
+      initial: 'form',
+      on: {
+        'location.changed': {
+          target: 'opening',
+          actions: ['dropAccess', 'expectNoConsent', 'keepPath', 'clearMessages'],
+        },
+      },
+      states: {
+        form: {
+          tags: ['form', 'stable'],
+          on: {
+            'consent.given': { target: 'submitting', actions: 'clearMessages' },
+            'consent.declined': { target: 'declining', actions: 'clearMessages' },
+            'tab.signedIn': { target: '#account.done', actions: 'dropAccess' },
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'giveConsents',
+            src: 'giveConsents',
+            input: consent,
+            onDone: {
+              target: '#account.done',
+              actions: ['forgetVerification', 'forgetRegistration', 'storeHeldAccess'],
+            },
+            onError: [
+              { guard: 'isUnauthenticated', ...askedAnew },
+              { guard: 'isOtherTerms', ...askedAnew },
+              { target: 'form', actions: 'showProblem' },
+            ],
+          },
+        },
+        declining: {
+          tags: 'busy',
+          // The token that nobody will use: where it cannot be ended now, it ends by itself.
+          invoke: { id: 'signOut', src: 'signOut', input: {}, onDone: notSignedIn, onError: notSignedIn },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
+import { termsInForce } from '#domain/terms.ts';
 import { INVALID_ANSWER, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
@@ -8,6 +9,7 @@ import { serverNow } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { accountActors } from './account.actors.ts';
 import { type AccountContext, type AccountEvent, type AccountInput, emptyRegistration } from './account.types.ts';
+import { heldAccess } from './held-access.ts';
 
 /** What the names in the chart of `account` mean. */
 export const account = setup({
@@ -25,9 +27,11 @@ export const account = setup({
     asksForCodeSent: ({ context }) => context.path === href.otp && context.code === 'sent',
     asksForCodeTaken: ({ context }) => context.path === href.otp && context.code === 'taken',
     opensTheApp: ({ event }) => answerOf(event)?.phone_verified === true && hasToken(event),
+    asksForConsent: ({ event }) => Boolean(answerOf(event)?.terms_to_agree) && hasToken(event),
     hasToken: ({ event }) => hasToken(event),
     isAlreadyVerified: ({ event }) => failureOf(event)?.code === 'already_verified',
     isUnauthenticated: ({ event }) => failureOf(event)?.code === 'unauthenticated',
+    isOtherTerms: ({ event }) => failureOf(event)?.code === 'terms_changed',
     isTooSoon: ({ event }) => failureOf(event)?.code === 'code_too_soon',
     ...attemptGuards,
   },
@@ -52,6 +56,8 @@ export const account = setup({
     expectCode: assign({ code: 'sent' }),
     expectNoCode: assign({ code: 'none' }),
     takeCode: assign({ code: 'taken' }),
+    expectConsent: assign(({ event }) => ({ termsToAgree: answerOf(event)?.terms_to_agree ?? null })),
+    expectNoConsent: assign({ termsToAgree: null }),
     startCooldown: assign(() => ({ resendAt: serverNow() + RESEND_COOLDOWN })),
     startCooldownAsTold: assign(({ event }) => ({ resendAt: serverNow() + waitOf(event) })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
@@ -63,6 +69,12 @@ export const account = setup({
       vault.keepVerification(params.token, { phone: context.phone, resendAt: onDevice(context) }),
     storeResendAt: ({ context }) => vault.keepResendAt(onDevice(context)),
     storeAccess: (_, params: { token: string }) => vault.keepAccess(params.token),
+    holdAccess: (_, params: { token: string }) => heldAccess.hold(params.token),
+    dropAccess: () => void heldAccess.take(),
+    storeHeldAccess: () => {
+      const token = heldAccess.take();
+      if (token) vault.keepAccess(token);
+    },
     storeVerified: () => vault.keepVerified(),
     forgetVerification: () => vault.forgetVerification(),
     forgetRegistration: () => vault.forgetRegistration(),
@@ -84,9 +96,13 @@ export const registration = ({ context, event }: Asked): OperationInput<'registe
   const { userType, ...person } = event.draft;
   return {
     header: { 'Idempotency-Key': context.attempt },
-    body: { ...person, userType: userType || 'USER', password: event.password },
+    body: { ...person, userType: userType || 'USER', password: event.password, ...(event.agreed && agreement()) },
   };
 };
+
+export const consent = ({ context }: Asked): OperationInput<'giveConsents'> => ({
+  body: { terms_version: context.termsToAgree ?? '', adult: true },
+});
 
 export const codeEntered = ({ event }: Asked): OperationInput<'validateOtp'> => {
   assertEvent(event, 'code.entered');
@@ -113,10 +129,14 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
   attempt: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
   code: codeOf(input),
+  termsToAgree: null,
   resendAt: resendAtOf(input),
   notice: null,
   problem: null,
 });
+
+/** To what the form says: the terms that hold while it is sent. */
+const agreement = () => ({ terms_version: termsInForce(serverNow()).version, adult: true }) as const;
 
 /** What is kept outlives the page, which does not know the time of the server again until it has answered. */
 const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();

@@ -4,7 +4,7 @@ import type { Problem } from '../api/api-error.ts';
 type Registration = components['schemas']['Registration'];
 
 /** The sign-up form as it is being filled in, without the password: what may be kept. */
-export interface RegistrationDraft extends Omit<Registration, 'password' | 'userType'> {
+export interface RegistrationDraft extends Omit<Registration, 'password' | 'userType' | 'terms_version' | 'adult'> {
   userType: '' | Registration['userType'];
 }
 
@@ -18,6 +18,8 @@ export interface AccountContext {
   phone: string;
   /** The code that verifies the phone of a sign-up: it is out, or it was taken, here or in another tab. */
   code: 'none' | 'sent' | 'taken';
+  /** The version of the terms that has to be agreed to before the sign-in counts. */
+  termsToAgree: string | null;
   /** Epoch milliseconds, by the clock of the server, from which another code may be asked for. */
   resendAt: number;
   notice: string | null;
@@ -26,10 +28,12 @@ export interface AccountContext {
 
 export type AccountEvent =
   | { type: 'registration.changed'; draft: RegistrationDraft }
-  | { type: 'registration.submitted'; draft: RegistrationDraft; password: string }
+  | { type: 'registration.submitted'; draft: RegistrationDraft; password: string; agreed: boolean }
   | { type: 'code.entered'; code: string }
   | { type: 'resend.requested' }
   | { type: 'signIn.submitted'; phone_no: string; password: string }
+  | { type: 'consent.given' }
+  | { type: 'consent.declined' }
   | { type: 'recovery.submitted'; phone_no: string }
   | { type: 'reset.submitted'; otp: string; password: string }
   | { type: 'location.changed'; path: string }

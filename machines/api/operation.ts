@@ -25,6 +25,8 @@ export interface CallOptions {
   via?: (restart: () => void) => Pick<Sending, 'fetch' | 'bodySerializer'>;
   /** How calls go out of this flow, where it does not run in a browser. */
   way?: Way | undefined;
+  /** A token that this browser does not keep. */
+  as?: string | undefined;
 }
 
 /** A place for addresses that no browser completes; nobody goes there. */
@@ -38,12 +40,12 @@ export async function call<Id extends OperationId>(
   id: Id,
   input: OperationInput<Id>,
   signal: AbortSignal,
-  { timeout = CALL_TIMEOUT, via, way }: CallOptions = {},
+  { timeout = CALL_TIMEOUT, via, way, as }: CallOptions = {},
 ) {
   const { token, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
   try {
-    const headers = authorization(token);
+    const headers = authorization(token, as);
     const { data, error, response } = await send(input, {
       headers,
       signal: deadline.signal,
@@ -63,8 +65,8 @@ export async function call<Id extends OperationId>(
 }
 
 /** The header that opens a call, from the token this browser keeps. Empty when there is none. */
-function authorization(kind: TokenKind): Record<string, string> {
-  const token = kind === 'access' ? vault.accessToken() : kind && vault.verificationToken();
+function authorization(kind: TokenKind, as?: string): Record<string, string> {
+  const token = as ?? (kind === 'access' ? vault.accessToken() : kind && vault.verificationToken());
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 

@@ -1,3 +1,4 @@
+import type { Terms } from '#domain/terms.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Passwords } from './password.hash.ts';
@@ -7,4 +8,6 @@ export interface AccountParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  /** Those of domain/terms.ts without any. */
+  readonly terms?: readonly Terms[] | undefined;
 }

@@ -5,6 +5,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { keepAgreement, type TermsAt } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
@@ -28,7 +29,7 @@ export interface RegistrationRequest {
 }
 
 export async function register(parts: AccountParts, { body, key, client }: RegistrationRequest): Promise<Access> {
-  const { db, clock, passwords } = parts;
+  const { db, clock, passwords, terms } = parts;
   const { password } = body;
   const person = readPerson(body);
   return await makeOnce(
@@ -37,7 +38,9 @@ export async function register(parts: AccountParts, { body, key, client }: Regis
     {
       make: async (once) => {
         const passwordHash = await passwords.hash(password);
-        const { access } = await once((trx) => createAccount(trx, { person, passwordHash, client }, clock()));
+        const { access } = await once((trx) =>
+          createAccount(trx, { person, passwordHash, client, body }, { now: clock(), terms }),
+        );
         return access;
       },
       // A fresh token and no second SMS.
@@ -56,12 +59,15 @@ interface NewAccount {
   readonly person: Person;
   readonly passwordHash: string;
   readonly client: Client;
+  readonly body: Registration;
 }
 
-/** Account, token, code and its SMS stand together or not at all. */
-async function createAccount(trx: Db, { person, passwordHash, client }: NewAccount, now: Date) {
+/** Account, what was agreed to, token, code and its SMS stand together or not at all. */
+async function createAccount(trx: Db, { person, passwordHash, client, body }: NewAccount, at: TermsAt) {
+  const { now } = at;
   const row = { ...person, password_hash: passwordHash, phone_verified_at: null, created_at: now };
   const user = await insertUser(trx, { ...row, id: randomUUID() }).catch(nameOwner);
+  await keepAgreement(trx, user.id, body, at);
   await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
   return { id: user.id, account: user.id, access: await issueToken(trx, user, client, now) };
 }

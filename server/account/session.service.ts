@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_LIFETIME, VERIFICATION_LIFETIME } from '#domain/limits.ts';
+import type { Terms } from '#domain/terms.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { isHeldUp } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Authenticate } from '../http/contract/session.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -8,10 +11,7 @@ import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './device.words.ts';
 import { findSession, insertSession, touchSession } from './session.repository.ts';
 
-export interface Access {
-  access_token: string;
-  phone_verified: boolean;
-}
+export type Access = components['schemas']['Access'];
 
 /** A token for the person: to everything when the phone is verified, to the code calls alone when it is not. */
 export async function issueToken(db: Db, user: UserRow, client: Client, now: Date): Promise<Access> {
@@ -29,11 +29,17 @@ export async function issueToken(db: Db, user: UserRow, client: Client, now: Dat
   return { access_token: token, phone_verified: verified };
 }
 
-export function authenticateWith({ db, clock }: { db: Db; clock: Clock }): Authenticate {
+interface SessionParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly terms?: readonly Terms[] | undefined;
+}
+
+export function authenticateWith({ db, clock, terms }: SessionParts): Authenticate {
   return async (token) => {
     const now = clock();
     const session = await findSession(db, hashOf(token), now);
-    if (!session) return undefined;
+    if (!session || (await isHeldUp(db, session, { now, terms }))) return undefined;
     await touchSession(db, session, now);
     return { id: session.id, userId: session.user_id, scope: session.scope };
   };

@@ -1,5 +1,6 @@
 /** Checks passwords. Unknown phones, unreadable ones and wrong passwords cost the same and answer the same. */
 import { parsePhone } from '#domain/phone.ts';
+import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
@@ -15,7 +16,7 @@ interface SignInRequest {
 }
 
 export async function signIn(parts: AccountParts, { body, client }: SignInRequest): Promise<Access> {
-  const { db, clock, passwords } = parts;
+  const { db, clock, passwords, terms } = parts;
   const phone = parsePhone(body.phone_no);
   const found = phone && (await findUserByPhone(db, phone));
   const right = await passwords.matches(found?.password_hash, body.password, async () => {
@@ -29,7 +30,9 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     if (!user) throw wrongCredentials();
     await forgetSignInAttempts(trx, user.phone);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
-    return await issueToken(trx, user, client, now);
+    const access = await issueToken(trx, user, client, now);
+    const missing = access.phone_verified ? await findMissing(trx, user.id, { now, terms }) : undefined;
+    return missing === undefined ? access : { ...access, terms_to_agree: missing };
   });
 }
 

@@ -1,9 +1,12 @@
 /** People to try the app with. Written once; whoever changes them in the demo keeps the change. */
 
+import { termsInForce } from '#domain/terms.ts';
 import type { Passwords } from '../account/password.hash.ts';
+import { keepAgreement } from '../consents/consent.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
+import { findUserByPhone } from '../user/user.repository.ts';
 import { seedDemoBookings } from './bookings.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings.seed.ts';
@@ -47,12 +50,20 @@ export const people: readonly Person[] = [
   },
 ];
 
+/** The one who signed up before terms were agreed to: whoever signs in as her is asked. */
+const UNASKED = '+2348030000004';
+
 export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords }) {
   const now = clock();
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   for (const person of people) {
     const verified = { password_hash, created_at: now, phone_verified_at: now };
     await insertDemoUser(db, { ...person, ...verified, location: null, photo: null });
+  }
+  const agreement = { terms_version: termsInForce(now.getTime()).version, adult: true } as const;
+  for (const { phone } of people.filter((person) => person.phone !== UNASKED)) {
+    const user = await findUserByPhone(db, phone);
+    if (user) await keepAgreement(db, user.id, agreement, { now });
   }
   const owners = people.filter(({ user_type }) => user_type === 'OWNER').map(({ phone }) => phone);
   await seedDemoListings({ db, clock }, owners);

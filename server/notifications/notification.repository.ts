@@ -3,6 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 
+/** Keeps the first, however often it is told. */
+export async function insertNotificationOnce(db: Db, id: string, notification: NewNotification): Promise<void> {
+  await db
+    .insertInto('notifications')
+    .values({ ...notification, id, read_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export type NewNotification = Pick<NotificationRow, 'user_id' | 'kind' | 'text' | 'link' | 'created_at'>;
 
 export async function insertNotification(trx: Db, notification: NewNotification): Promise<void> {

@@ -9,9 +9,17 @@ import { findSettings, listNotificationsOf, markRead, saveSettings } from './not
 
 type Schemas = components['schemas'];
 
-export function notificationHandlers({ db, clock }: { db: Db; clock: Clock }) {
+interface NotificationParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Notes what is told by the clock alone, before the list is read. */
+  readonly announce: (db: Db, userId: string, now: Date) => Promise<void>;
+}
+
+export function notificationHandlers({ db, clock, announce }: NotificationParts) {
   return {
     listNotifications: async ({ session }) => {
+      await announce(db, session.userId, clock());
       return (await listNotificationsOf(db, session.userId, NOTIFICATIONS_SHOWN)).map(toNotification);
     },
 

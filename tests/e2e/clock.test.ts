@@ -71,6 +71,7 @@ async function signUp(page: Page) {
   await page.getByLabel('Phone number').fill(phone_no);
   await page.getByLabel('State').selectOption(state);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('I am 18 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#domain/calendar.ts';
 import { megabytes, spanInWords } from '#domain/in-words.ts';
 import * as limits from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
-import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
+import { LIABILITY_MONTHS, MINIMUM_AGE, TERMS, TERMS_ANNOUNCED_AHEAD } from '#domain/terms.ts';
 import { warehouseTypeValues } from '#openapi/contract.gen.ts';
-import { brand } from '#src/brand.ts';
 import { FaqPage } from '#src/pages/faq-page.tsx';
+import { TEXT_VERSION } from '#src/pages/legal/legal-text.ts';
 import { PrivacyPage } from '#src/pages/legal/privacy-page.tsx';
 import { TermsPage } from '#src/pages/legal/terms-page.tsx';
 import { ServicesPage } from '#src/pages/services-page.tsx';
@@ -23,7 +25,8 @@ const inWords: Readonly<Record<string, string>> = {
   INSPECTION_FEE: formatKobo(limits.INSPECTION_FEE),
   OTP_LIFETIME: spanInWords(limits.OTP_LIFETIME),
   RESEND_COOLDOWN: spanInWords(limits.RESEND_COOLDOWN),
-  COPYRIGHT_YEAR: `1 January ${brand.copyrightYear}`,
+  TERMS_ANNOUNCED_AHEAD: spanInWords(TERMS_ANNOUNCED_AHEAD),
+  TEXT_VERSION: formatDay(TEXT_VERSION),
   warehouseTypeValues: `${warehouseTypeValues.length} kinds`,
 };
 
@@ -79,6 +82,16 @@ describe.each(Object.entries(pages))('%s', (address, page) => {
   });
 });
 
+/** The texts that people agree to, by version. Before the first release theirs may still change; after it they are another version. */
+const agreedTo: Readonly<Record<string, string>> = { '2024-01-01': '79f32f9a16abe760' };
+
+it('has under each version the words that people agree to', () => {
+  const words = [...sentencesOf(TermsPage), ...sentencesOf(PrivacyPage)].join('\n');
+
+  expect(TERMS.map(({ version }) => version)).toContain(TEXT_VERSION);
+  expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(agreedTo[TEXT_VERSION]);
+});
+
 function readChapter(chapter: string): { rows: readonly Row[]; others: readonly string[] } {
   const lines = chapter.split('\n');
   const cells = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '));
@@ -96,7 +109,7 @@ function whyNot(keptBy: string): string {
   const [, file = '', words = ''] = /^`([^`]+)`: (.+)$/.exec(keptBy) ?? [];
   if (words === '' || !existsSync(file)) return `no such file: ${keptBy}`;
   const lines = readFileSync(file, 'utf8').split('\n');
-  const told = file.endsWith('.test.ts') ? lines.filter((line) => /\bit[.(]|^\s*\]/.test(line)) : lines;
+  const told = /\.test\.tsx?$/.test(file) ? lines.filter((line) => /\bit[.(]|^\s*\]/.test(line)) : lines;
   return told.some((line) => line.includes(words)) ? '' : `not in ${file}: ${words}`;
 }
 

@@ -1,3 +1,4 @@
+import { termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { newPerson, type Registration } from './environment.ts';
 
@@ -12,10 +13,16 @@ export interface SignedIn {
 /** Signs somebody up as the app does, through a server in another process. */
 export async function signUpAt(origin: string, details: Partial<Registration> = {}): Promise<SignedIn> {
   const person = newPerson(details);
-  const { access_token: first } = await post<Schemas['Access']>(origin, '/auth/register', person);
+  const { access_token: first } = await post<Schemas['Access']>(origin, '/auth/register', {
+    ...agreement(),
+    ...person,
+  });
   await post(origin, '/auth/validate-otp', { otp: await codeSentAt(origin, person.phone_no) }, first);
   return { person, token: await signInAt(origin, person) };
 }
+
+/** What the form of the sign-up sends along. */
+const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });
 
 /** @returns The token. */
 export async function signInAt(origin: string, who: Pick<Registration, 'phone_no' | 'password'>): Promise<string> {

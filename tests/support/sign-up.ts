@@ -16,6 +16,7 @@ export async function signUpOn(page: Page, { phone, email, password }: Newcomer)
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('State').selectOption({ label: 'Oyo' });
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('I am 18 or older').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/otp');
 }

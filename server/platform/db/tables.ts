@@ -26,6 +26,7 @@ export interface Tables extends MoneyTables {
   notification_settings: NotificationSettingRow;
   favourites: FavouriteRow;
   favourite_messages: { user_id: string; day: string };
+  consents: ConsentRow;
   call_limits: CallLimitRow;
   versions: VersionsRow;
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
@@ -218,10 +219,19 @@ export interface CallLimitRow {
   full_at: Date;
 }
 
+/** What somebody has agreed to: written once, never changed. */
+export interface ConsentRow {
+  user_id: string;
+  what: components['schemas']['Consent']['what'];
+  version: string;
+  at: Date;
+  how: components['schemas']['Consent']['how'];
+}
+
 interface NotificationTable {
   id: Generated<string>;
   user_id: string;
-  kind: NotificationKind;
+  kind: components['schemas']['Notification']['kind'];
   text: string;
   link: string | null;
   read_at: Date | null;

@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import { PageLoading } from '#src/ui/page-loading.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { OtpScreen } from './otp-screen.tsx';
-import { RegisterScreen } from './register-screen.tsx';
-import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+
+// Not for who just signs in.
+const RegisterScreen = lazy(() => import('./register-screen.tsx').then((m) => ({ default: m.RegisterScreen })));
+const ResetPasswordScreen = lazy(() =>
+  import('./reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
+);
+const ConsentScreen = lazy(() => import('./consent-screen.tsx').then((m) => ({ default: m.ConsentScreen })));
 
 export interface AccountFlowProps {
   actor: ActorRefFrom<typeof accountMachine>;
@@ -20,9 +27,17 @@ export interface AccountFlowProps {
 }
 
 /** Shows the screen of the state the account flow is in. */
-export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }: AccountFlowProps) {
+export function AccountFlow(props: AccountFlowProps) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <AccountScreens {...props} />
+    </Suspense>
+  );
+}
+
+function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: AccountFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { registration, phone, resendAt, problem, notice } = state.context;
+  const { registration, phone, resendAt, termsToAgree, problem, notice } = state.context;
   const { send } = actor;
 
   if (state.matches('registering')) {
@@ -34,7 +49,9 @@ export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }:
         notice={notice}
         signInHref={href.signIn}
         onChange={(draft) => send({ type: 'registration.changed', draft })}
-        onSubmit={({ password, ...draft }) => send({ type: 'registration.submitted', draft, password })}
+        onSubmit={({ password, agreed, ...draft }) =>
+          send({ type: 'registration.submitted', draft, password, agreed: agreed !== '' })
+        }
       />
     );
   }
@@ -78,6 +95,19 @@ export function AccountFlow({ actor, outboxHref, dashboardHref, arrivalNotice }:
         busy={state.matches({ recovering: 'sendingCode' })}
         problem={problem}
         onSubmit={({ phone_no }) => send({ type: 'recovery.submitted', phone_no })}
+      />
+    );
+  }
+  // Also while the next page comes.
+  if (termsToAgree !== null) {
+    return (
+      <ConsentScreen
+        terms={termsToAgree}
+        agreeing={state.matches({ consenting: 'submitting' }) || state.matches('done')}
+        declining={state.matches({ consenting: 'declining' })}
+        problem={problem}
+        onAgree={() => send({ type: 'consent.given' })}
+        onDecline={() => send({ type: 'consent.declined' })}
       />
     );
   }

@@ -4,6 +4,7 @@ const rules = () => import('#domain/person.ts');
 
 /** The rules of the account forms, in a chunk of their own: yup weighs as much as all of these screens. */
 export const registrationRules = lazyRules(async () => (await rules()).registrationSchema);
+export const consentRules = lazyRules(async () => (await rules()).consentSchema);
 export const signInRules = lazyRules(async () => (await rules()).signInSchema);
 export const codeRules = lazyRules(async () => (await rules()).codeSchema);
 export const forgotPasswordRules = lazyRules(async () => (await rules()).forgotPasswordSchema);

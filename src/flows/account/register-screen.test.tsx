@@ -33,27 +33,45 @@ function element(props: Partial<RegisterScreenProps>) {
 }
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I am 18 or older/ });
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 
 it('submits the draft it was opened with and the password', async () => {
   const onSubmit = vi.fn();
   render(element({ onSubmit }));
   await userEvent.type(password(), 'dodo and moi moi');
+  await userEvent.click(agreement());
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ ...draft, password: 'dodo and moi moi' }]]));
+  const sent = { ...draft, password: 'dodo and moi moi', agreed: 'yes' };
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[sent]]));
 });
 
-it('reports a draft that never holds the password', async () => {
+it('asks for age and terms, and ticks neither for the person', async () => {
+  const onSubmit = vi.fn();
+  render(element({ onSubmit }));
+  await userEvent.type(password(), 'dodo and moi moi');
+  expect(agreement().checked).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+  const link = await screen.findByRole('link', { name: 'Say that you are 18 or older and agree' });
+  expect(link.getAttribute('href')).toBe('#agreed');
+  expect(agreement().getAttribute('aria-invalid')).toBe('true');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('reports a draft that never holds the password, nor what was agreed to', async () => {
   const onChange = vi.fn();
   render(element({ onChange }));
 
   await userEvent.type(password(), 'secret');
+  await userEvent.click(agreement());
   await userEvent.type(phone(), '8');
 
   expect(onChange).toHaveBeenLastCalledWith({ ...draft, phone_no: '0803 123 45678' });
-  expect(onChange.mock.calls.flat().filter((kept) => 'password' in kept)).toEqual([]);
+  expect(onChange.mock.calls.flat().filter((kept) => 'password' in kept || 'agreed' in kept)).toEqual([]);
 });
 
 it('chooses neither role nor state for the person', async () => {

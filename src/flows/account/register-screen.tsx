@@ -16,6 +16,7 @@ import { StateField } from '../shared/state-field.tsx';
 import { registrationRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
 import { AccountSteps } from './account-steps.tsx';
+import { AgreementField } from './agreement-field.tsx';
 
 export interface RegisterScreenProps {
   draft: RegistrationDraft;
@@ -24,7 +25,7 @@ export interface RegisterScreenProps {
   notice?: string | null;
   signInHref: string;
   onChange: (draft: RegistrationDraft) => void;
-  onSubmit: (values: RegistrationDraft & { password: string }) => void;
+  onSubmit: (values: RegistrationDraft & { password: string; agreed: string }) => void;
 }
 
 const roles = [
@@ -35,12 +36,12 @@ const roles = [
 export function RegisterScreen(props: RegisterScreenProps) {
   const { draft, busy, problem, notice, signInHref, onChange, onSubmit } = props;
   const { form, field } = useForm({
-    initialValues: { ...draft, password: '' },
+    initialValues: { ...draft, password: '', agreed: '' },
     rules: registrationRules,
     problem,
     busy,
     onSubmit,
-    onChange: ({ password: _, ...kept }) => onChange(kept),
+    onChange: ({ password: _, agreed: __, ...kept }) => onChange(kept),
   });
 
   return (
@@ -78,6 +79,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
           autoComplete="new-password"
           reveal="checkbox"
         />
+        <AgreementField {...field('agreed')} />
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Sign Up
         </Button>

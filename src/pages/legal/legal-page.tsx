@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './legal-page.module.css';
 import type { LegalText } from './legal-text.ts';
+import { TermsToCome } from './terms-to-come.tsx';
 
 /** A long text with numbered sections and a table of contents. */
 export function LegalPage({ title, lead, sections, other }: LegalText) {
@@ -18,6 +19,7 @@ export function LegalPage({ title, lead, sections, other }: LegalText) {
           </ol>
         </nav>
         <div className={styles.text}>
+          <TermsToCome />
           {sections.map(({ id, heading, paragraphs, points }, index) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { ID_PROOF_KEPT } from '#domain/limits.ts';
 import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
-import type { LegalText } from './legal-text.ts';
+import { type LegalText, lastChanged } from './legal-text.ts';
 
 export const privacyText: LegalText = {
   title: 'Privacy Policy',
@@ -24,6 +24,7 @@ export const privacyText: LegalText = {
       paragraphs: ['Only what a part of the service needs, and only once you use that part:'],
       points: [
         'Account: your first and last name, phone number, email, state, the kind of user you are, and your password in a form that nobody can read.',
+        `Agreement: which terms you agreed to, that you said you are ${MINIMUM_AGE} or older, and when.`,
         'Profile: a photo and a location, if you add them.',
         'Listings: what you write, the photos (we remove the place and the camera from them), proof of ownership for a warehouse, and the days and hours you offer.',
         'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
@@ -91,16 +92,13 @@ export const privacyText: LegalText = {
       id: 'terms-of-service',
       heading: 'Terms of Service',
       paragraphs: [
-        `By using ${brand.name} you agree to the Terms & Conditions. In short: you are ${MINIMUM_AGE} or older; what you list is yours to list and described truthfully; you use the service for lawful ends; contracts for a place or for transport are between you and the other party; our liability is capped at what you paid us in the prior ${LIABILITY_MONTHS} months; and the law of Nigeria applies.`,
+        `By signing up you agree to the Terms & Conditions. In short: you are ${MINIMUM_AGE} or older; what you list is yours to list and described truthfully; you use the service for lawful ends; contracts for a place or for transport are between you and the other party; our liability is capped at what you paid us in the prior ${LIABILITY_MONTHS} months; and the law of Nigeria applies.`,
       ],
     },
     {
       id: 'changes',
       heading: 'Changes',
-      paragraphs: [
-        'We may change this policy. The date below is that of the text you read.',
-        `Last changed: 1 January ${brand.copyrightYear}.`,
-      ],
+      paragraphs: ['This policy changes together with the terms, and is announced in the same way.', lastChanged],
     },
   ],
 };

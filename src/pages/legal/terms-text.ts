@@ -2,9 +2,9 @@ import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
-import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
+import { LIABILITY_MONTHS, MINIMUM_AGE, TERMS_ANNOUNCED_AHEAD } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
-import type { LegalText } from './legal-text.ts';
+import { type LegalText, lastChanged } from './legal-text.ts';
 
 export const termsText: LegalText = {
   title: 'Terms & Conditions',
@@ -15,7 +15,7 @@ export const termsText: LegalText = {
       id: 'agreement',
       heading: 'What you agree to',
       paragraphs: [
-        `These terms apply to the website, the app and the services of ${brand.legalName} (“we”, “${brand.name}”). By opening an account or using the service you accept them. If you do not, please do not use it.`,
+        `These terms apply to the website, the app and the services of ${brand.legalName} (“we”, “${brand.name}”). You agree to them when you sign up, or when we ask you after signing in. We keep what you agreed to, and when. Whoever does not agree can read every listing, and is not signed in.`,
       ],
     },
     {
@@ -145,8 +145,8 @@ export const termsText: LegalText = {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'We may change these terms. The date below is that of the text you read. Should one clause fall, the others stand.',
-        `Questions: ${brand.supportEmail}. Last changed: 1 January ${brand.copyrightYear}.`,
+        `We may change these terms. New ones are announced ${spanInWords(TERMS_ANNOUNCED_AHEAD)} ahead, on this page and behind your bell, and you are asked to agree once they hold. Should one clause fall, the others stand.`,
+        `Questions: ${brand.supportEmail}. ${lastChanged}`,
       ],
     },
   ],

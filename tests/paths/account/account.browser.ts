@@ -110,11 +110,23 @@ export const accountInBrowser: BrowserWalk = {
     'sendOtp: unreachable': unreachable,
 
     'signIn: a verified account': { before: ({ backstage, someone }) => backstage.account(someone, true) },
+    'signIn: somebody who has not agreed yet': {
+      before: async ({ backstage, someone }) => {
+        await backstage.account(someone, true);
+        await backstage.db.deleteFrom('consents').execute();
+      },
+    },
     'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
     'signIn: an answer without a token': answered({ phone_verified: true }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
+
+    'giveConsents: unauthenticated': unknownToken,
+    'giveConsents: terms_changed': spoilt({ terms_version: '2020-01-01' }),
+    'giveConsents: unreachable': unreachable,
+    'signOut: unauthenticated': unknownToken,
+    'signOut: unreachable': unreachable,
 
     'forgotPassword: a code': known,
     'forgotPassword: invalid_phone': spoilt({ phone_no: '12345' }),

@@ -8,6 +8,8 @@ type Payload<T extends AccountEvent['type']> = Omit<Extract<AccountEvent, { type
 const on = <T extends AccountEvent['type']>(run: (person: Person, payload: Payload<T>) => Promise<void>) =>
   run as unknown as Executor;
 
+const AGREED = 'I am 18 or older and agree to the Terms and the Privacy Policy';
+
 async function fillRegistration(person: Person, { draft }: Payload<'registration.changed'>) {
   await person.choose('Role', draft.userType);
   await person.fill('First name', draft.first_name);
@@ -23,6 +25,7 @@ export const accountWalk: Walk = {
     'registration.submitted': on<'registration.submitted'>(async (person, payload) => {
       await fillRegistration(person, payload);
       await person.fill('Password', payload.password);
+      await person.check(AGREED);
       await person.press('Sign Up');
     }),
     // The sixth digit sends the code.
@@ -33,6 +36,11 @@ export const accountWalk: Walk = {
       await person.fill('Password', password);
       await person.press('Sign In');
     }),
+    'consent.given': async (person) => {
+      await person.check(AGREED);
+      await person.press('Agree and go on');
+    },
+    'consent.declined': (person) => person.press('I do not agree'),
     'recovery.submitted': on<'recovery.submitted'>(async (person, { phone_no }) => {
       await person.fill('Phone number', phone_no);
       await person.press('Send the code');
@@ -58,6 +66,12 @@ export const accountWalk: Walk = {
     'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
     'account.signingIn.form': (look) => expectForm(look, 'Sign In', 'Sign In'),
     'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
+    'account.consenting.form': (look) => {
+      expectForm(look, 'Before you go on', 'Agree and go on');
+      expect(isPressable(look, 'I do not agree')).toBe(true);
+    },
+    'account.consenting.submitting': (look) => expectBusy(look, 'Before you go on', 'One moment...'),
+    'account.consenting.declining': (look) => expectBusy(look, 'Before you go on', 'One moment...'),
     'account.recovering.asking': (look) => expectForm(look, 'Forgot your password?', 'Send the code'),
     'account.recovering.sendingCode': (look) => expectBusy(look, 'Forgot your password?', 'Sending...'),
     'account.recovering.resetting.password.form': (look) =>
@@ -68,7 +82,10 @@ export const accountWalk: Walk = {
     'account.recovering.resetting.resend.ready': (look) => expectResendable(look),
     'account.recovering.resetting.resend.sending': (look) => expectBusy(look, 'Set a new password', 'Sending...'),
     // The flow has ended. Until the next page is there, nobody signs in once more.
-    'account.done': (look) => expect(isPressable(look, 'Sign In')).toBe(false),
+    'account.done': (look) => {
+      expect(isPressable(look, 'Sign In')).toBe(false);
+      expect(isPressable(look, 'Agree and go on')).toBe(false);
+    },
   },
 };
 

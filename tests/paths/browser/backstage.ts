@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { termsInForce } from '#domain/terms.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
@@ -131,4 +132,8 @@ export const registrationOf = ({ phone, email, password }: Someone) => ({
   password,
   state: 'Lagos',
   userType: 'OWNER',
+  ...agreement(),
 });
+
+/** What the form of the sign-up sends along. */
+const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });

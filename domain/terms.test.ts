@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isPlainDate } from './calendar.ts';
+import { TERMS, termsInForce, termsToCome } from './terms.ts';
+
+const first = { version: '2026-01-01', changes: '' };
+const second = { version: '2026-03-01', changes: 'Rents can be paid here.' };
+const both = [first, second];
+
+const at = (moment: string) => Date.parse(moment);
+
+it.each([
+  ['2025-06-01T00:00:00Z', first, undefined],
+  ['2026-02-14T22:59:59Z', first, undefined],
+  ['2026-02-14T23:00:00Z', first, second],
+  ['2026-02-28T22:59:59Z', first, second],
+  ['2026-02-28T23:00:00Z', second, undefined],
+])('at %s says what holds and what is announced, by the midnights of Lagos', (moment, inForce, toCome) => {
+  expect(termsInForce(at(moment), both)).toBe(inForce);
+  expect(termsToCome(at(moment), both)).toBe(toCome);
+});
+
+it('has versions that are days, one after the other, and each but the first says what is new', () => {
+  const versions = TERMS.map(({ version }) => version);
+
+  expect(versions.every(isPlainDate)).toBe(true);
+  expect([...new Set(versions)].toSorted()).toEqual(versions);
+  expect(TERMS.slice(1).filter(({ changes }) => changes === '')).toEqual([]);
+});

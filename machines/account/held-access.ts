@@ -1,0 +1,26 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { call, type OperationId, type OperationInput, type OperationOutput } from '../api/operation.ts';
+
+let held: string | undefined;
+
+/**
+ * The token of somebody who has signed in and has not agreed to the terms yet. In memory alone: whoever reloads the page, or
+ * leaves it, is not signed in, here and in every other tab.
+ */
+export const heldAccess = {
+  hold(token: string) {
+    held = token;
+  },
+  /** Empty-handed from then on. */
+  take() {
+    const token = held;
+    held = undefined;
+    return token;
+  },
+};
+
+/** A call of the person whose token is held. */
+export const heldOperation = <Id extends OperationId>(
+  id: Id,
+): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
+  fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: held })).data);

@@ -1,0 +1,45 @@
+/** What the person has agreed to, and agreeing. What is needed when is decided in consent.service.ts. */
+import { type Terms, termsInForce, termsToCome } from '#domain/terms.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ConsentRow } from '../platform/db/tables.ts';
+import { listConsents } from './consent.repository.ts';
+import { agree, missingOf } from './consent.service.ts';
+
+type Schemas = components['schemas'];
+
+export interface ConsentParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Those of domain/terms.ts without any. */
+  readonly terms?: readonly Terms[] | undefined;
+}
+
+export function consentHandlers({ db, clock, terms }: ConsentParts) {
+  const answer = async (userId: string): Promise<Schemas['Consents']> => {
+    const [now, rows] = [clock(), await listConsents(db, userId)];
+    return {
+      terms_version: termsInForce(now.getTime(), terms).version,
+      terms_to_agree: missingOf(rows, { now, terms }) ?? null,
+      announced: termsToCome(now.getTime(), terms)?.version ?? null,
+      given: rows.map(toConsent),
+    };
+  };
+  return {
+    getConsents: ({ session }) => answer(session.userId),
+
+    giveConsents: async ({ body, session }) => {
+      await agree(db, session.userId, body.terms_version, { now: clock(), terms });
+      return await answer(session.userId);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const toConsent = ({ what, version, at, how }: ConsentRow): Schemas['Consent'] => ({
+  what,
+  version,
+  at: at.toISOString(),
+  how,
+});

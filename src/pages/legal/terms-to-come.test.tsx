@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TermsToCome } from './terms-to-come.tsx';
+
+const terms = [
+  { version: '2026-01-01', changes: '' },
+  { version: '2026-06-20', changes: 'Rents can be paid here.' },
+];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['2026-06-05T22:59:59Z', false],
+  ['2026-06-05T23:00:00Z', true],
+  ['2026-06-19T22:59:59Z', true],
+  ['2026-06-19T23:00:00Z', false],
+])('at %s says that new terms come: %s', (moment, isSaid) => {
+  vi.setSystemTime(new Date(moment));
+
+  render(<TermsToCome terms={terms} />);
+
+  const words = /New terms hold from Saturday 20 June 2026. Rents can be paid here./;
+  expect(screen.queryByText(words) !== null).toBe(isSaid);
+});

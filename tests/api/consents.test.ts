@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The clock of an environment begins on 1 June 2026. */
+const first = '2026-01-01';
+const second = '2026-06-20';
+const terms = [
+  { version: first, changes: '' },
+  { version: second, changes: 'Rents can be paid here.' },
+];
+const agreed = { terms_version: first, adult: true } as const;
+
+describe.each(databases)('what people agree to, on $name', (database) => {
+  const environment = environmentOn(database, { terms });
+  const consentsOf = async (token: string) => (await environment.call('getConsents', { token })).body;
+  const signIn = async ({ phone_no, password }: { phone_no: string; password: string }) =>
+    (await environment.call('signIn', { body: { phone_no, password } })).body;
+
+  it('is kept with the sign-up, and then nothing is asked', async () => {
+    const { person, token } = await environment.signedIn(agreed);
+
+    expect(await signIn(person)).not.toHaveProperty('terms_to_agree');
+    expect(await consentsOf(token)).toEqual({
+      terms_version: first,
+      terms_to_agree: null,
+      announced: null,
+      given: [
+        { what: 'adult', version: '18', at: environment.now().toISOString(), how: 'signUp' },
+        { what: 'terms', version: first, at: environment.now().toISOString(), how: 'signUp' },
+      ],
+    });
+  });
+
+  it.each([
+    ['says nothing of it', {}],
+    ['does not say that they are old enough', { terms_version: first }],
+    ['names other terms', { terms_version: '2025-01-01', adult: true as const }],
+    ['names terms to come', { terms_version: second, adult: true as const }],
+  ])('is asked for after signing in where a sign-up %s', async (_, given) => {
+    const { person, token } = await environment.signedIn(given);
+
+    expect(await signIn(person)).toMatchObject({ phone_verified: true, terms_to_agree: first });
+    expect(await consentsOf(token)).toMatchObject({ terms_to_agree: first, given: [] });
+    expect((await environment.call('getMe', { token })).status, 'a client that does not ask goes on').toBe(200);
+  });
+
+  it('is agreed to once, however often and from how many tabs', async () => {
+    const { person, token } = await environment.signedIn();
+    const asked = environment.now().toISOString();
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => environment.call('giveConsents', { token, body: agreed })),
+    );
+    environment.pass(60_000);
+    const again = await environment.call('giveConsents', { token, body: agreed });
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(again.body.given.map(({ at, how }) => [at, how])).toEqual([
+      [asked, 'asked'],
+      [asked, 'asked'],
+    ]);
+    expect(await signIn(person)).not.toHaveProperty('terms_to_agree');
+  });
+
+  it.each([
+    ['other terms', { terms_version: second, adult: true }, 409, 'terms_changed'],
+    ['no terms', { adult: true }, 400, 'invalid_request'],
+    ['what is no version', { terms_version: 'the newest', adult: true }, 400, 'invalid_request'],
+    ['somebody younger', { terms_version: first, adult: false }, 400, 'invalid_request'],
+    ['nobody’s age', { terms_version: first }, 400, 'invalid_request'],
+  ])('is not agreed to with %s', async (_, body, status, code) => {
+    const { token } = await environment.signedIn();
+
+    const answer = await environment.call('giveConsents', { token, body: body as typeof agreed });
+
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect((await consentsOf(token)).given).toEqual([]);
+  });
+
+  it('is nobody else’s, is never changed, and goes with the account', async () => {
+    const { person, token } = await environment.signedIn(agreed);
+    const other = await environment.signedIn();
+
+    expect((await consentsOf(other.token)).given).toEqual([]);
+    await expect(sql`update consents set version = '2030-01-01'`.execute(environment.db)).rejects.toThrow(
+      'not changed',
+    );
+    const { body: me } = await environment.call('getMe', { token });
+    await environment.call('deleteMe', { token, body: { password: person.password } });
+    const left = environment.db.selectFrom('consents').selectAll().where('user_id', '=', me.id);
+    expect(await left.execute()).toEqual([]);
+  });
+});
+
+describe.each(databases)('new terms, on $name', (database) => {
+  const environment = environmentOn(database, { terms });
+  const bellOf = async (token: string) =>
+    (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'terms');
+  const pastBegin = Date.parse(`${second}T00:00:00+01:00`);
+
+  it('are told two weeks ahead behind the bell, once, and asked for from their day on', async () => {
+    const { person, token } = await environment.signedIn(agreed);
+    expect(await bellOf(token)).toEqual([]);
+
+    environment.pass(pastBegin - 14 * DAY - environment.now().getTime());
+    const [told] = await Promise.all([bellOf(token), bellOf(token)]);
+    expect(told).toMatchObject([{ link: '/terms', text: expect.stringContaining('Saturday 20 June 2026. Rents can') }]);
+    expect(await bellOf(token)).toHaveLength(1);
+    expect((await environment.call('getConsents', { token })).body).toMatchObject({
+      terms_to_agree: null,
+      announced: second,
+    });
+
+    environment.pass(14 * DAY - 1);
+    expect((await environment.call('getMe', { token })).status).toBe(200);
+    environment.pass(1);
+    expect((await environment.call('getMe', { token })).status, 'who goes on signs in first').toBe(401);
+
+    const { body } = await environment.call('signIn', {
+      body: { phone_no: person.phone_no, password: person.password },
+    });
+    expect(body.terms_to_agree).toBe(second);
+    await environment.call('giveConsents', { token: body.access_token, body: { terms_version: second, adult: true } });
+    expect((await environment.call('getMe', { token })).status, 'and then everywhere').toBe(200);
+    expect((await environment.call('getConsents', { token })).body.given).toHaveLength(3);
+  });
+});
