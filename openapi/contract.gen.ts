@@ -596,6 +596,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/listings/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is like a listing
+         * @description Open to everybody. Of its kind and for as long, in its state, at half its price to twice as much; those of its area come
+         *     first, then the nearest in price. Nothing where there is no such listing.
+         */
+        get: operations["listSimilarListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listings/{id}": {
         parameters: {
             query?: never;
@@ -3870,6 +3891,31 @@ export interface operations {
                     "application/json": components["schemas"]["KeptListing"][];
                 };
             };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listSimilarListings: {
+        parameters: {
+            query: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be had; the listing itself is not among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundListing"][];
+                };
+            };
+            304: components["responses"]["Unchanged"];
             default: components["responses"]["AnyFailure"];
         };
     };

@@ -204,6 +204,11 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
     authenticate: authenticateWith({ db, clock, terms }),
     checkAnswers: !production,
     formsDir,
-    kept: { searchApartments: found, searchProperties: found, searchWarehouses: found },
+    kept: {
+      searchApartments: found,
+      searchProperties: found,
+      searchWarehouses: found,
+      listSimilarListings: found,
+    },
   });
 }

@@ -41,6 +41,7 @@ export const calls: Calls = {
   uploadDocument: { token: 'access', send: ({ body }, options) => client.POST('/listings/upload-doc', { bodySerializer: toForm, ...options, body }) },
   listOwnListings: { token: 'access', send: ({ path }, options) => client.GET('/listings/user/{userId}', { ...options, params: { path } }) },
   listListingsById: { token: null, send: ({ query }, options) => client.GET('/listings/by-id', { ...options, params: { query } }) },
+  listSimilarListings: { token: null, send: ({ query }, options) => client.GET('/listings/similar', { ...options, params: { query } }) },
   getListing: { token: null, send: ({ path }, options) => client.GET('/listings/{id}', { ...options, params: { path } }) },
   updateListing: { token: 'access', send: ({ path, body }, options) => client.PUT('/listings/{id}', { ...options, params: { path }, body }) },
   getOwnListing: { token: 'access', send: ({ path }, options) => client.GET('/listings/{id}/own', { ...options, params: { path } }) },

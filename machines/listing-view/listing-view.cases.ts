@@ -24,13 +24,34 @@ const flat: components['schemas']['Listing'] = {
   leaseDuration: null,
 };
 
+export const likeIt: components['schemas']['FoundListing'] = {
+  property_id: '5d3f6a0e-2f0a-4b57-9c2e-6a1f0c9d7e44',
+  property_type: 'Flat',
+  description: 'On a quiet close, with a borehole.',
+  price: 4_200_000,
+  kind: 'apartment',
+  title: 'Quiet flat by the lagoon',
+  state: 'Lagos',
+  city: 'Lekki',
+  photo: null,
+  price_period: 'year',
+  move_in: 4_200_000,
+  bedrooms: 3,
+};
+
 export const listingViewCases = defineCases(listingViewMachine, listingViewActors, {
   inputs: {
     'a listing': { id: flat.id, signedIn: false },
     'a listing, by its owner': { id: flat.id, signedIn: true, userId: adaeze.id },
     'a listing, by somebody who has just signed in': { id: flat.id, signedIn: true },
   },
-  key: ({ signedIn, userId, listing, problem }) => [signedIn, userId, listing?.kind, problem !== null],
+  key: ({ signedIn, userId, listing, booked, problem }) => [
+    signedIn,
+    userId,
+    listing?.kind,
+    booked !== null,
+    problem !== null,
+  ],
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
@@ -47,6 +68,10 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
     listBookedDates: {
       done: [{ case: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
       failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    listSimilarListings: {
+      done: [{ case: 'one', output: [likeIt] }],
+      failed: {},
     },
     getMe: {
       done: [{ case: 'the owner', output: { ...adaeze, data: adaeze } }],

@@ -10,6 +10,7 @@ import { listingViewActors } from './listing-view.actors.ts';
 
 type Listing = components['schemas']['Listing'];
 type Stay = components['schemas']['DateRange'];
+type FoundListing = components['schemas']['FoundListing'];
 type OwnListing = components['schemas']['OwnListing'];
 type User = components['schemas']['User'];
 
@@ -21,6 +22,8 @@ export interface ListingViewContext {
   listing: Listing | null;
   /** Days that others hold, earliest first; `null` until they are known. */
   booked: readonly Stay[] | null;
+  /** What is like it, until it is known nothing. */
+  similar: readonly FoundListing[];
   problem: Problem | null;
 }
 
@@ -39,6 +42,7 @@ const flow = setup({
   guards: {
     isMissing: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
     isForRent: ({ context }) => context.listing?.kind !== 'property',
+    knowsDays: ({ context }) => context.booked !== null,
     isSignedIn: ({ context }) => context.signedIn,
     isStranger: ({ context }) => !context.signedIn,
     knowsPerson: ({ context }) => context.signedIn && context.userId !== null,
@@ -53,6 +57,7 @@ const flow = setup({
     /** The other screens greet by it. */
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     keepBooked: assign((_, params: { booked: readonly Stay[] }) => ({ booked: params.booked })),
+    keepSimilar: assign((_, params: { similar: readonly FoundListing[] }) => ({ similar: params.similar })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
   },
@@ -63,10 +68,13 @@ const goneFor = ['not_found', 'invalid_request'];
 
 const listing = ({ event }: { event: DoneActorEvent<Listing> }) => ({ listing: event.output });
 const booked = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
+const similar = ({ event }: { event: DoneActorEvent<FoundListing[]> }) => ({ similar: event.output });
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const own = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ own: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 const wanted = ({ context }: { context: ListingViewContext }) => ({ path: { id: context.id } });
+
+const likeIt = ({ context }: { context: ListingViewContext }) => ({ query: { id: context.id } });
 
 const ofPerson = ({ context }: { context: ListingViewContext }) => ({ path: { userId: context.userId ?? '' } });
 
@@ -78,6 +86,7 @@ export const listingViewMachine = flow.createMachine({
     userId: input.userId ?? null,
     listing: null,
     booked: null,
+    similar: [],
     problem: null,
   }),
   on: { 'person.recognised': { guard: 'isStranger', actions: 'recognise' } },
@@ -106,14 +115,27 @@ export const listingViewMachine = flow.createMachine({
         days: {
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'isForRent', target: 'asking' }, { target: 'unknown' }] },
+            choosing: { always: [{ guard: 'isForRent', target: 'asking' }, { target: 'others' }] },
             asking: {
               invoke: {
                 id: 'listBookedDates',
                 src: 'listBookedDates',
                 input: wanted,
-                onDone: { target: 'known', actions: { type: 'keepBooked', params: booked } },
-                onError: 'unknown',
+                onDone: { target: 'others', actions: { type: 'keepBooked', params: booked } },
+                onError: 'others',
+              },
+            },
+            /** What stands below all of it is asked for last. */
+            others: {
+              invoke: {
+                id: 'listSimilarListings',
+                src: 'listSimilarListings',
+                input: likeIt,
+                onDone: [
+                  { guard: 'knowsDays', target: 'known', actions: { type: 'keepSimilar', params: similar } },
+                  { target: 'unknown', actions: { type: 'keepSimilar', params: similar } },
+                ],
+                onError: [{ guard: 'knowsDays', target: 'known' }, { target: 'unknown' }],
               },
             },
             known: {},

@@ -8,12 +8,13 @@ import type { CurrentVersions } from '../platform/versions.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
 import { changeListing, findToChange } from './change.service.ts';
-import { toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
+import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { readByPlace, readByType, search } from './search.service.ts';
+import { findSimilar } from './similar.repository.ts';
 
 type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
 
@@ -65,6 +66,8 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids))).map(toKeptListing),
+
+    listSimilarListings: async ({ query }) => (await findSimilar(db, query.id)).map(toFoundListing),
 
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id);

@@ -13,7 +13,7 @@ import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
-import { FoundListings } from '#src/flows/search/found-listings.tsx';
+import { FoundListings } from '#src/flows/shared/found-listings.tsx';
 
 afterEach(cleanup);
 

@@ -32,6 +32,7 @@ describe('the contract', () => {
       'getListing',
       'listBookedDates',
       'listListingsById',
+      'listSimilarListings',
       'receivePaymentEvent',
       'register',
       'resetPassword',

@@ -73,7 +73,7 @@ describe('a page that the server renders', () => {
     const { body: booked } = await environment.call('listBookedDates', { params: { id } });
     expect(flows.listingView.context).toEqual({
       ...{ id, listing, booked, signedIn: false },
-      ...{ userId: null, problem: null },
+      ...{ similar: [], userId: null, problem: null },
     });
     for (const secret of ['12 Admiralty Way', '0803 123 4567', '+2348031234567', owner.id, token]) {
       expect(payload).not.toContain(secret);

@@ -223,7 +223,7 @@ describe('a listing that the server has rendered', () => {
       photoAt(page, 1),
       page.getByRole('heading', { level: 1 }),
       page.getByText('₦4,500,000', { exact: true }),
-      page.getByRole('link', { name: 'Rent Now' }),
+      page.getByRole('link', { name: 'Rent Now', exact: true }),
     ];
     for (const part of parts) await expect.poll(() => part.evaluate(isInView)).toBe(true);
     await page.context().close();

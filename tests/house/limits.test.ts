@@ -52,6 +52,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
   SEARCH_AREA_MAX_LENGTH: ['Area.maxLength'],
   SEARCH_BEDROOMS_MAX: ['LeastBedrooms.maximum'],
+  SIMILAR_MAX: ['listSimilarListings.maxItems'],
   FAVOURITES_MAX: ['listFavouriteIds.maxItems'],
   SEEN_MAX: [],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],

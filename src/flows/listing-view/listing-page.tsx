@@ -8,7 +8,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FeatureList } from '../shared/feature-list.tsx';
-import { nameOf } from '../shared/listing-card.ts';
+import { type FoundListing, FoundListings } from '../shared/found-listings.tsx';
+import { cardSizes, nameOf } from '../shared/listing-card.ts';
 import { BookedDays } from './booked-days.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
@@ -22,6 +23,8 @@ export interface ListingPageProps {
   listing: PublicListing | null | 'missing';
   /** Days that others hold; `null` where they are not known. */
   booked: readonly Stay[] | null;
+  /** What is like it. */
+  similar?: readonly FoundListing[];
   today: string;
   /** The person who looks at it listed it. */
   isOwn: boolean;
@@ -57,7 +60,8 @@ const SEARCH = { to: href.search, label: 'Back to the search' };
 type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'today'>;
 
 /** A listing as everybody may see it. */
-export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, origin, mark }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { listing, booked, similar = [], today, isOwn, back = SEARCH, origin, mark } = props;
   const [stay, setStay] = useState(noStay);
 
   if (listing === null) {
@@ -98,6 +102,12 @@ export function ListingPage({ listing, booked, today, isOwn, back = SEARCH, orig
           )}
         </div>
       </div>
+      {similar.length > 0 && (
+        <section className={styles.section} aria-labelledby="similar">
+          <h2 id="similar">Similar places</h2>
+          <FoundListings listings={similar} label="Similar places" sizes={cardSizes.alone} atTop={false} />
+        </section>
+      )}
     </Screen>
   );
 }

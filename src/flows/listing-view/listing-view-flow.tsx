@@ -12,7 +12,7 @@ export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 't
 
 export function ListingViewFlow({ actor, today, origin, back, mark }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { listing, booked, problem } = state.context;
+  const { listing, booked, similar, problem } = state.context;
 
   if (state.matches('failed')) {
     return (
@@ -26,6 +26,7 @@ export function ListingViewFlow({ actor, today, origin, back, mark }: ListingVie
     <ListingPage
       listing={state.matches('missing') ? 'missing' : listing}
       booked={booked}
+      similar={similar}
       today={today}
       origin={origin}
       mark={mark}

@@ -6,7 +6,7 @@ import { Failure } from '#src/ui/failure.tsx';
 import { FilterPanel } from '#src/ui/filter-panel.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
-import { type FoundListing, FoundListings, type FoundListingsProps } from './found-listings.tsx';
+import { type FoundListing, FoundListings, type FoundListingsProps } from '../shared/found-listings.tsx';
 import { type LoosenedFilter, NothingFound } from './nothing-found.tsx';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { likeIt } from '#machines/listing-view/listing-view.cases.ts';
 import {
   type Arrangement,
   answered,
@@ -41,6 +42,8 @@ export const listingViewInBrowser: BrowserWalk = {
     'getListing: for sale': forSale,
     'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
+    'listSimilarListings: one': answered([likeIt]),
+    'listSimilarListings: unreachable': unreachable,
     'listBookedDates: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
     'listBookedDates: unreachable': unreachable,
     'getMe: unauthenticated': unknownToken,

@@ -16,6 +16,13 @@ const expectVisitor: ScreenCheck = (look, { context }) => {
   expect(look.links.includes('Rent Now')).toBe(listing?.kind !== 'property');
 };
 
+/** What is like it stands below, where there is anything. */
+const expectSimilar: ScreenCheck = (look, { context }) => {
+  const { similar } = context as unknown as ListingViewContext;
+  expect(look.text.includes('Similar places')).toBe(similar.length > 0);
+  for (const { title } of similar) expect(look.links).toContain(title);
+};
+
 export const listingViewWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -26,12 +33,15 @@ export const listingViewWalk: Walk = {
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.loading': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.shown.days.asking': expectListing,
+    'listingView.shown.days.others': expectListing,
     'listingView.shown.days.known': (look, state) => {
       expectListing(look, state);
+      expectSimilar(look, state);
       expect(look.text).toContain('Booked days');
     },
     'listingView.shown.days.unknown': (look, state) => {
       expectListing(look, state);
+      expectSimilar(look, state);
       expect(look.text).not.toContain('Booked days');
     },
     'listingView.shown.owner.askingWho': expectVisitor,

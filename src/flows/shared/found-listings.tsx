@@ -4,7 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-card.ts';
+import { cardPicture, cardSizes, cardWords, nameOf } from './listing-card.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
 
@@ -12,21 +12,39 @@ export interface FoundListingsProps {
   listings: readonly FoundListing[];
   /** What saves one, or takes it off. */
   mark?: ((listing: FoundListing) => ReactNode) | undefined;
+  label?: string;
+  /** How wide a card is there. */
+  sizes?: string;
+  /** They stand where the page begins: the first photo is fetched before all else. */
+  atTop?: boolean;
 }
 
-export function FoundListings({ listings, mark }: FoundListingsProps) {
+export function FoundListings({
+  listings,
+  mark,
+  label = 'Available Listings',
+  sizes = cardSizes.besideFilters,
+  atTop = true,
+}: FoundListingsProps) {
   return (
-    <CardGrid label="Available Listings">
+    <CardGrid label={label}>
       {listings.map((listing, index) => (
         <li key={listing.property_id}>
-          <FoundCard listing={listing} early={index === 0} mark={mark?.(listing)} />
+          <FoundCard listing={listing} sizes={sizes} early={atTop && index === 0} mark={mark?.(listing)} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-function FoundCard({ listing, early, mark }: { listing: FoundListing; early: boolean; mark: ReactNode }) {
+interface FoundCardProps {
+  listing: FoundListing;
+  sizes: string;
+  early: boolean;
+  mark: ReactNode;
+}
+
+function FoundCard({ listing, sizes, early, mark }: FoundCardProps) {
   const { property_id: id, property_type: type, kind, description } = listing;
   const name = nameOf(listing);
   const isForSale = kind === 'property';
@@ -34,7 +52,7 @@ function FoundCard({ listing, early, mark }: { listing: FoundListing; early: boo
     <Card
       to={href.listing(id)}
       title={name}
-      picture={cardPicture(listing, cardSizes.besideFilters, early)}
+      picture={cardPicture(listing, sizes, early)}
       tag={type}
       {...cardWords(listing)}
       text={description}

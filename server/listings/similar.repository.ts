@@ -1,0 +1,46 @@
+/** What is like a listing: docs/decisions/0038-help-with-searching.md. */
+import { sql } from 'kysely';
+import { SEARCH_BEDROOMS_MAX, SIMILAR_MAX } from '#domain/limits.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findCards, type ShownRow } from './card.repository.ts';
+
+/** Itself may be among them. */
+const NEAREST = sql.lit(SIMILAR_MAX + 1);
+
+/**
+ * What is to be had of its kind and for as long, in its state, at half its price to twice as much: those of its area first, then
+ * the nearest in price. The next ones above and below are read from the indexes of searches, so that it takes no longer
+ * however many there are.
+ */
+export async function findSimilar(db: Db, id: string): Promise<ShownRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    with this as (
+      select id, kind, state, city, price, coalesce(price_period, '') as period from listings
+      where id = ${id} and status <> 'removed'
+    ),
+    near as (${near('city')} union ${near('state')})
+    select near.id from near, this where near.id <> this.id
+    order by near.city = this.city desc, abs(ln(near.price) - ln(this.price)), near.id limit ${sql.lit(SIMILAR_MAX)}`.execute(
+    db,
+  );
+  return await findCards(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+/** The next above and below in price of each number of bedrooms. */
+const near = (place: 'city' | 'state') => sql`
+  select found.id, found.city, found.price from this
+  cross join generate_series(0, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)
+  cross join lateral (
+    (${nextOf(place)} and price between this.price and this.price * 2 order by price, id limit ${NEAREST})
+    union all
+    (${nextOf(place)} and price between this.price / 2 and this.price - 1 order by price desc, id desc limit ${NEAREST})
+  ) found`;
+
+const nextOf = (place: 'city' | 'state') => sql`
+  select listings.id, listings.city, listings.price from listings
+  where status = 'listed' and kind = this.kind and ${sql.ref(`listings.${place}`)} = ${sql.ref(`this.${place}`)}
+    and coalesce(price_period, '') = this.period
+    and least(coalesce(bedrooms, 0), ${sql.lit(SEARCH_BEDROOMS_MAX)}) = numbers.bedrooms`;
