@@ -17,6 +17,16 @@ export const waiting = (purpose: Purpose, blob: File, number: number): AttachedF
   problem: null,
 });
 
+/** One that was stored before. @param number As for one that is added. */
+const kept = (purpose: Purpose, file: string, number: number, name: string): AttachedFile => ({
+  ...{ id: String(number), purpose, name, file, size: 0, status: 'stored', problem: null, kept: true },
+});
+
+export const given = ({ images, documents }: StoredFiles): AttachedFile[] => [
+  ...images.map((file, index) => kept('image', file, index + 1, `Photo ${index + 1}`)),
+  ...documents.map((file, index) => kept('document', file, images.length + index + 1, 'The proof that you sent')),
+];
+
 export const photosOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'image');
 export const documentsOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'document');
 

@@ -47,6 +47,7 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
       { case: 'the first photo, signed out', id: '1', problem: unauthenticated },
       { case: 'the document, the server broke', id: DOCUMENT, problem: broken },
     ],
+    'files.given': [{ case: 'a photo', images: ['reference-of-the-first'], documents: [] }],
     'form.left': [{ case: 'by its parent' }],
     'send.requested': [{ case: 'by its parent' }],
     'send.cancelled': [{ case: 'by its parent' }],
@@ -87,10 +88,17 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
     'form.left': {
       'Leaving matters where something is said.': (_, { context }) => context.problem === null,
     },
+    'files.given': {
+      'What was there before comes before all else.': (_, { context }) => context.added > 0,
+    },
     'files.swept': {
       'Only what was stored can be swept.': (_, { context: { files } }) =>
         files.length === 0 || !files.every(({ status }) => status === 'stored'),
     },
+  },
+
+  beyondThePage: {
+    'files.given (a photo)': 'only a form that is about what is there says so, before anything is added to it',
   },
 
   calls: {},

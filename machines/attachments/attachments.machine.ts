@@ -16,6 +16,7 @@ export const attachmentsMachine = attachments.createMachine({
           { guard: 'hasRoomForPhotos', actions: ['addFiles', 'reportChanged'] },
           { actions: 'sayTooManyPhotos' },
         ],
+        'files.given': { actions: 'addGiven' },
         'document.chosen': { actions: ['dropDocument', 'addFiles', 'reportChanged'] },
         'file.removed': { actions: ['removeFile', 'reportChanged'] },
         'file.moved': { actions: ['moveFile', 'reportChanged'] },

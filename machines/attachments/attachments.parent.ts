@@ -18,6 +18,12 @@ const NOTHING: StoredFiles = { images: [], documents: [] };
 
 export const noFiles: FilesContext = { attached: { photos: 0, documents: 0 }, stored: NOTHING };
 
+/** All that there are are there. */
+export const asStored = (stored: StoredFiles): FilesContext => ({
+  attached: { photos: stored.images.length, documents: stored.documents.length },
+  stored,
+});
+
 /** No file that was added is there yet. */
 export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
   attached: { photos, documents },
@@ -45,6 +51,11 @@ export function filesActions<Context extends Kept, Event extends EventObject>() 
     forgetStored: keep((_, { attached }) => asAttached(attached)),
     showFilesProblem: keep((event) => (isReport(event, 'attachments.failed') ? { problem: event.problem } : {})),
     leaveFiles: tell({ type: 'form.left' }),
+    /** @param files What the server has already of that which the form is about. */
+    giveFiles: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(
+      'attachments',
+      (_, files) => ({ type: 'files.given', ...files }),
+    ),
     sendFiles: tell({ type: 'send.requested' }),
     stopFiles: tell({ type: 'send.cancelled' }),
     sendFilesAnew: tell({ type: 'files.swept' }),

@@ -5,6 +5,7 @@ import {
   changed,
   childId,
   documentsOf,
+  given,
   moved,
   photosOf,
   retried,
@@ -47,6 +48,11 @@ export const attachments = setup({
         if (blob) enqueue(spawnChild('upload', { id: childId(id), input: { id, purpose, blob } }));
       }
       enqueue.assign({ files: [...context.files, ...added], added: context.added + added.length, problem: null });
+    }),
+    addGiven: assign(({ event }) => {
+      assertEvent(event, 'files.given');
+      const files = given(event);
+      return { files, added: files.length };
     }),
     dropDocument: enqueueActions(({ context, enqueue }) => {
       for (const { id } of documentsOf(context)) enqueue(stopChild(childId(id)));
@@ -92,9 +98,9 @@ export const attachments = setup({
       const problem = uploadProblem(purpose, event.problem);
       return { files: changed(context.files, event.id, { status: 'failed', problem }) };
     }),
-    /** Everything goes out anew: what the server called the files is nothing to it any more. */
+    /** All that was sent from here goes out anew: what the server called it is nothing to it any more. */
     forgetStored: assign(({ context }) => ({
-      files: context.files.map((file) => ({ ...file, status: 'waiting' as const, file: null })),
+      files: context.files.map((file) => (file.kept ? file : { ...file, status: 'waiting' as const, file: null })),
     })),
 
     reportChanged: sendParent(({ context }) => ({ type: 'attachments.changed', ...attachedIn(context) })),

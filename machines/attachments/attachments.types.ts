@@ -12,6 +12,8 @@ export interface AttachedFile {
   /** What the server calls it, once it is stored. */
   file: string | null;
   problem: Problem | null;
+  /** It was stored before the form was opened: no actor carries it. */
+  kept?: true;
 }
 
 export interface AttachmentsContext {
@@ -30,7 +32,9 @@ export type AttachmentsEvent =
   | { type: 'file.moved'; id: string; by: -1 | 1 }
   | { type: 'file.retried'; id: string }
   | UploadReport
-  /** From here on the parent's: the form is left, everything goes out, it was called off. */
+  /** What the form is about has these already. The parent's, as all that follows. */
+  | ({ type: 'files.given' } & StoredFiles)
+  /** The form is left, everything goes out, it was called off. */
   | { type: 'form.left' }
   | { type: 'send.requested' }
   | { type: 'send.cancelled' }

@@ -6,6 +6,10 @@ export const listingActors = {
   listApartment: operation('listApartment'),
   listProperty: operation('listProperty'),
   listWarehouse: operation('listWarehouse'),
+  getOwnListing: operation('getOwnListing'),
+  changeApartment: operation('changeApartment'),
+  changeProperty: operation('changeProperty'),
+  changeWarehouse: operation('changeWarehouse'),
   attachments: attachmentsMachine,
   availability: availabilityMachine,
 };

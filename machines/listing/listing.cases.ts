@@ -10,7 +10,16 @@ import { listingActors } from './listing.actors.ts';
 import { isAboutDays } from './listing.creation.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
-import { completeDrafts, halfDrafts, oneDay, ownListing, refusals } from './listing.samples.ts';
+import {
+  completeDrafts,
+  halfDrafts,
+  listingToChange,
+  oneDay,
+  ownListing,
+  refusals,
+  refusalsOfChange,
+  refusalsOfLoading,
+} from './listing.samples.ts';
 import type { ListingContext, ListingEvent } from './listing.types.ts';
 
 const onlyForWarehouses = {
@@ -36,6 +45,7 @@ export const warehouseListingCases = listingCases('warehouse');
 
 function listingCases(kind: ListingKind) {
   const call = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
+  const change = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;
   const hasDocument = kind === 'warehouse';
 
   return defineCases(apartmentListingMachine, listingActors, {
@@ -70,6 +80,7 @@ function listingCases(kind: ListingKind) {
       'submission.confirmed': [{ case: 'pressed' }],
       'submission.cancelled': [{ case: 'pressed' }],
       'step.left': [{ case: 'back' }],
+      'listing.retried': [{ case: 'pressed' }],
       'location.changed': [
         { case: 'to the form', path: routes[kind].filling },
         { case: 'to the review', path: routes[kind].reviewing },
@@ -111,9 +122,19 @@ function listingCases(kind: ListingKind) {
       },
     },
 
-    unheard: hasDocument ? {} : onlyForWarehouses,
+    unheard: {
+      ...(hasDocument ? {} : onlyForWarehouses),
+      'listing.retried (pressed)': 'only what is there already is loaded',
+    },
 
-    calls: { listApartment: call, listProperty: call, listWarehouse: call },
+    calls: {
+      ...{ listApartment: call, listProperty: call, listWarehouse: call },
+      ...{ changeApartment: change, changeProperty: change, changeWarehouse: change },
+      getOwnListing: {
+        done: [{ case: 'the listing as it is', output: listingToChange(kind) }],
+        failed: refusalsOfLoading,
+      },
+    },
 
     children: {
       availability: { sends: ['days.changed', 'schedule.proceeded'] },

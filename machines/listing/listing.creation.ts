@@ -5,6 +5,13 @@
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 
+/** Said once the flow knows the version that it is now: sent again, it goes out on top of that. */
+export const CHANGED_MEANWHILE: Problem = {
+  code: 'changed_meanwhile',
+  message:
+    'This listing was changed meanwhile, in another window or on another device. What you typed is still here: send it again to put it in the place of that change.',
+};
+
 /** Where the server's own words would not help. @source for the first two: docs/product.md, what is said when it fails */
 const creationFailed: Partial<Record<string, string>> = {
   internal: 'Failed to submit form. Please try again.',
@@ -18,6 +25,7 @@ export const creationGuards = {
   /** Nobody knows what became of it, or it is known to be there. */
   mayBeListed: ({ event }: { event: object }) =>
     attemptGuards.isIndefinite({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
+  wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
   lostTheFiles: ({ event }: { event: object }) => problemOf(event)?.code === 'unknown_file',
 };
 

@@ -1,6 +1,7 @@
 /**
  * Listing an apartment, a property for sale or a warehouse: one form, its review, the days it can be seen, and the last
- * look before it goes out. One chart, made once for each kind. What becomes of its files is `attachments`'s, which day is
+ * look before it goes out. One chart, made once for each kind, and once more for changing what is there: that one begins with
+ * loading it, and looks again where somebody else was faster. What becomes of its files is `attachments`'s, which day is
  * chosen is `availability`'s; what becomes of a listing afterwards is its lifecycle's.
  */
 
@@ -8,20 +9,80 @@ import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { creationRefused } from './listing.creation.ts';
-import { apartmentCall, propertyCall, warehouseCall } from './listing.payload.ts';
+import { filesOf, type ListingToChange } from './listing.opened.ts';
+import {
+  apartmentCall,
+  apartmentChange,
+  propertyCall,
+  propertyChange,
+  warehouseCall,
+  warehouseChange,
+} from './listing.payload.ts';
 import { routes } from './listing.routes.ts';
 import { listing, opened } from './listing.setup.ts';
+import type { ListingContext, ListingPurpose } from './listing.types.ts';
 
 const created = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 
-export const apartmentListingMachine = listingMachine('apartment');
-export const propertyListingMachine = listingMachine('property');
-export const warehouseListingMachine = listingMachine('warehouse');
+type Loaded = { event: DoneActorEvent<ListingToChange> };
 
-function listingMachine(kind: ListingKind) {
+const loaded = ({ event }: Loaded) => ({ listing: event.output });
+const filesLoaded = ({ event }: Loaded) => filesOf(event.output);
+const versionLoaded = ({ event }: Loaded) => ({ version: event.output.version });
+const loading = { id: 'getOwnListing', src: 'getOwnListing', input: idOf } as const;
+
+function idOf({ context }: { context: ListingContext }) {
+  return { path: { id: context.listingId ?? '' } };
+}
+
+export const apartmentListingMachine = listingMachine('apartment', 'creation');
+export const propertyListingMachine = listingMachine('property', 'creation');
+export const warehouseListingMachine = listingMachine('warehouse', 'creation');
+export const apartmentChangeMachine = listingMachine('apartment', 'change');
+export const propertyChangeMachine = listingMachine('property', 'change');
+export const warehouseChangeMachine = listingMachine('warehouse', 'change');
+
+function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
   const isWarehouse = kind === 'warehouse';
+  const isChange = purpose === 'change';
   const published = { target: '#listing.submitted', actions: { type: 'keepListingId', params: created } } as const;
-  const refused = creationRefused({ stay: 'returning', form: 'returning' });
+  const refused = [
+    ...(isChange ? [{ guard: 'wasChangedMeanwhile', target: 'lookingAgain' } as const] : []),
+    ...creationRefused({ stay: 'returning', form: 'returning' }),
+  ];
+  const sent = { onDone: published, onError: refused } as const;
+
+  const change = {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        ...loading,
+        onDone: {
+          target: 'opening',
+          actions: [
+            { type: 'fillIn', params: loaded },
+            { type: 'giveFiles', params: filesLoaded },
+          ],
+        },
+        onError: { target: 'missing', actions: 'keepProblem' },
+      },
+    },
+    missing: { on: { 'listing.retried': { target: 'fetching', actions: 'clearProblem' } } },
+  } as const;
+
+  /** Nothing is written over that this person has not been told of. */
+  const again = {
+    lookingAgain: {
+      invoke: {
+        ...loading,
+        onDone: {
+          target: 'returning',
+          actions: [{ type: 'keepVersion', params: versionLoaded }, 'sayChangedMeanwhile'],
+        },
+        onError: { target: 'returning', actions: 'sayCreateFailed' },
+      },
+    },
+  } as const;
 
   /** The warehouse form has both ways on: Submit goes out straight away, Next goes to the review. */
   const straightAway = {
@@ -35,11 +96,12 @@ function listingMachine(kind: ListingKind) {
   return listing.createMachine({
     id: 'listing',
     context: opened(kind),
-    output: ({ context }) => ({ kind, listingId: context.listingId }),
-    initial: 'opening',
+    output: ({ context }) => ({ kind, listingId: context.listingId, ...(isChange && { isChange }) }),
+    initial: isChange ? 'fetching' : 'opening',
     invoke: { id: 'attachments', src: 'attachments' },
     on: { 'attachments.changed': { actions: 'keepAttached' } },
     states: {
+      ...(isChange ? change : ({} as typeof change)),
       opening: {
         exit: 'forgetPath',
         always: [
@@ -114,29 +176,19 @@ function listingMachine(kind: ListingKind) {
           },
           creating: {
             invoke: {
-              apartment: {
-                id: 'listApartment',
-                src: 'listApartment',
-                input: apartmentCall,
-                onDone: published,
-                onError: refused,
-              } as const,
-              property: {
-                id: 'listProperty',
-                src: 'listProperty',
-                input: propertyCall,
-                onDone: published,
-                onError: refused,
-              } as const,
-              warehouse: {
-                id: 'listWarehouse',
-                src: 'listWarehouse',
-                input: warehouseCall,
-                onDone: published,
-                onError: refused,
-              } as const,
-            }[kind],
+              creation: {
+                apartment: { id: 'listApartment', src: 'listApartment', input: apartmentCall, ...sent } as const,
+                property: { id: 'listProperty', src: 'listProperty', input: propertyCall, ...sent } as const,
+                warehouse: { id: 'listWarehouse', src: 'listWarehouse', input: warehouseCall, ...sent } as const,
+              },
+              change: {
+                apartment: { id: 'changeApartment', src: 'changeApartment', input: apartmentChange, ...sent } as const,
+                property: { id: 'changeProperty', src: 'changeProperty', input: propertyChange, ...sent } as const,
+                warehouse: { id: 'changeWarehouse', src: 'changeWarehouse', input: warehouseChange, ...sent } as const,
+              },
+            }[purpose][kind],
           },
+          ...(isChange ? again : ({} as typeof again)),
           /** Where Submit was pressed, with everything kept. */
           returning: {
             always: [

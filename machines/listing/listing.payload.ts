@@ -11,6 +11,8 @@ type Schemas = components['schemas'];
 /** What of a flow goes out as a listing. */
 export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'days' | 'listingAttempt'>;
 
+type SentChange = SentListing & Pick<ListingContext, 'listingId' | 'version'>;
+
 /** The forms on the wire: the contract's names for what the draft calls alike in all three kinds. */
 export const apartmentCall = ({ context }: { context: SentListing }): OperationInput<'listApartment'> => ({
   header: keyOf(context),
@@ -49,6 +51,27 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
     },
   };
 };
+
+/** The very same form again, of a listing that is there. */
+export const apartmentChange = ({ context }: { context: SentChange }): OperationInput<'changeApartment'> => ({
+  ...changeOf(context),
+  body: apartmentCall({ context }).body,
+});
+
+export const propertyChange = ({ context }: { context: SentChange }): OperationInput<'changeProperty'> => ({
+  ...changeOf(context),
+  body: propertyCall({ context }).body,
+});
+
+export const warehouseChange = ({ context }: { context: SentChange }): OperationInput<'changeWarehouse'> => ({
+  ...changeOf(context),
+  body: warehouseCall({ context }).body,
+});
+
+const changeOf = ({ listingId, version }: SentChange) => ({
+  path: { id: listingId ?? '' },
+  header: { 'If-Match': `"${version ?? ''}"` },
+});
 
 function home<Type extends string>(context: SentListing) {
   const { draft, days, stored } = context;

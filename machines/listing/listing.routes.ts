@@ -1,4 +1,6 @@
 import { href } from '#domain/addresses.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { listingKindValues } from '#openapi/contract.gen.ts';
 
 /** Where each form and its looks stand. A sale has both its looks at one address: the last one says so in the query. */
 export const routes = {
@@ -18,3 +20,22 @@ export const routes = {
     confirming: href.sellPropertyPreview,
   },
 } as const;
+
+interface Changed {
+  readonly kind: ListingKind;
+  readonly id: string;
+}
+
+/** Every step of a change says in its query what is changed: the addresses are those of listing something. */
+export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${id}`;
+
+/** Where changing a listing begins. */
+export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
+
+/** What an address is about to change. */
+export function changedAt(search: string): Changed | undefined {
+  const query = new URLSearchParams(search);
+  const kind = listingKindValues.find((each) => each === query.get('kind'));
+  const id = query.get('listing');
+  return kind && id ? { kind, id } : undefined;
+}

@@ -62,10 +62,22 @@ export const ownListing = (kind: ListingKind): components['schemas']['OwnListing
   waits_for_fee: false,
 });
 
+/** The same with all that its form holds. */
+export const listingToChange = (kind: ListingKind): components['schemas']['ListingToChange'] => ({
+  ...ownListing(kind),
+  photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'],
+  version: 'oU1uT0dVb1l2bHh3N3RzSg',
+  chosen_type: completeDrafts[kind].propertyType,
+  security: 'Yes',
+  features: completeDrafts[kind].features,
+  featureQuantities: kind === 'warehouse' ? {} : { Bedrooms: 3 },
+  leaseDuration: kind === 'warehouse' ? 12 : null,
+  proof: kind === 'warehouse' ? '/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1' : null,
+});
+
 const badRequest = (message: string) => ({ status: 400, message }) as const;
 
-/** The three calls fail alike. */
-export const refusals = {
+const refusalsOfForm = {
   unknown_state: badRequest('Select a state of Nigeria.'),
   unknown_city: badRequest('Select a city of this state.'),
   invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567'),
@@ -75,5 +87,22 @@ export const refusals = {
   day_twice: badRequest('Each day counts once.'),
   end_not_after_start: badRequest('The end time must be after the start time.'),
   unauthenticated: { status: 401, message: 'Please sign in.' },
+} as const;
+
+/** The three calls fail alike. */
+export const refusals = {
+  ...refusalsOfForm,
   idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
 } as const;
+
+const notFound = { status: 404, message: 'This listing was not found.' } as const;
+
+/** And so do the three that change what they have made. */
+export const refusalsOfChange = {
+  ...refusalsOfForm,
+  place_stays: badRequest('The place of a listing stays.'),
+  changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
+  not_found: notFound,
+} as const;
+
+export const refusalsOfLoading = { unauthenticated: refusalsOfForm.unauthenticated, not_found: notFound } as const;

@@ -2,9 +2,11 @@ import { assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
-import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import { toProblem } from '../api/api-error.ts';
+import { asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import { listingActors } from './listing.actors.ts';
-import { creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
+import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
+import { daysOf, draftOf, filesOf, type ListingToChange } from './listing.opened.ts';
 import { routes } from './listing.routes.ts';
 import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
@@ -14,7 +16,7 @@ export const listing = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     input: {} as ListingInput,
-    output: {} as { kind: ListingKind; listingId: string | null },
+    output: {} as { kind: ListingKind; listingId: string | null; isChange?: true },
     tags: {} as 'form' | 'busy' | 'stable',
     meta: {} as { route: string },
   },
@@ -39,6 +41,15 @@ export const listing = setup({
     sayCreateFailed: assign(({ event }) => creationProblem(event)),
     renewListingAttempt: assign(newListingAttempt),
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
+    fillIn: assign((_, params: { listing: ListingToChange }) => ({
+      draft: draftOf(params.listing),
+      days: daysOf(params.listing),
+      version: params.listing.version,
+      ...asStored(filesOf(params.listing)),
+    })),
+    keepVersion: assign((_, params: { version: string }) => ({ version: params.version })),
+    keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
+    sayChangedMeanwhile: assign({ problem: CHANGED_MEANWHILE }),
     fromForm: assign({ submittedFrom: 'filling' }),
     fromConfirmation: assign({ submittedFrom: 'confirming' }),
     ...filesActions<ListingContext, ListingEvent>(),
@@ -55,7 +66,7 @@ export const opened =
     days: [],
     ...newListingAttempt(),
     submittedFrom: 'confirming',
-    listingId: null,
+    listingId: input.listingId ?? null,
     problem: null,
   });
 

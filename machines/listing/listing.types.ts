@@ -14,7 +14,10 @@ export interface ListingContext extends FilesContext {
   /** Idempotency-Key of this listing; a new one after every definite answer. */
   listingAttempt: string;
   submittedFrom: 'filling' | 'confirming';
+  /** The one that was made, or that is changed. */
   listingId: string | null;
+  /** Of a change: what of the listing it was filled in from. */
+  version?: string;
   problem: Problem | null;
 }
 
@@ -27,9 +30,16 @@ export type ListingEvent =
   | { type: 'submission.cancelled' }
   | { type: 'step.left' }
   | { type: 'location.changed'; path: string }
+  /** Of a change: loading its listing has failed, and the person tries again. */
+  | { type: 'listing.retried' }
   | AttachmentsReport
   | AvailabilityReport;
 
 export interface ListingInput {
   path: string;
+  /** Of a change. */
+  listingId?: string;
 }
+
+/** What a chart of `listing` is made for: a listing that is not there yet, or one that is. */
+export type ListingPurpose = 'creation' | 'change';

@@ -88,8 +88,11 @@ function standingOf<M extends AnyStateMachine>(
   if (!query) return { own: paths, isPlaced };
   // A state without a place leaves the person on the path, and has a query all the same.
   const written = query.write(snapshot.context);
-  return { own: (paths.length > 0 ? paths : [pathname]).map((path) => path + written), isPlaced };
+  return { own: (paths.length > 0 ? paths : [pathname]).map((path) => withQuery(path, written)), isPlaced };
 }
+
+/** A path may have a part of the query already. */
+const withQuery = (path: string, query: string) => path + (path.includes('?') ? query.replace('?', '&') : query);
 
 const isSame = (a: Standing, b: Standing) => a.own.join() === b.own.join() && a.isPlaced === b.isPlaced;
 

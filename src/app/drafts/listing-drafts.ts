@@ -11,6 +11,10 @@ import { listOwnDrafts } from './own-drafts.ts';
 
 export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftId;
 
+/** A draft of a change is of that very listing, and stands beside one of a new listing. */
+export const changeDraftId = ({ kind, id }: { kind: ListingKind; id: string }) =>
+  `listing:${kind}:${id}` satisfies DraftId;
+
 /** The kind of listing a draft is of; `undefined` for another flow's. */
 export const kindOfDraft = (id: string | null) => listingKindValues.find((kind) => draftId(kind) === id);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
@@ -6,22 +6,25 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import {
+  apartmentChangeMachine,
   apartmentListingMachine,
+  propertyChangeMachine,
   propertyListingMachine,
+  warehouseChangeMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { routes } from '#machines/listing/listing.routes.ts';
+import { changedAt, changeQuery, routes } from '#machines/listing/listing.routes.ts';
 import { personMachine } from '#machines/person/person.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { PersonFlow } from '../../flows/person/person-flow.tsx';
-import { listingWords } from '../../flows/shared/listing-words.ts';
+import { changeWords, listingWords } from '../../flows/shared/listing-words.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { placeOf, useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
-import { draftId, findListingAt, kindOfDraft } from '../drafts/listing-drafts.ts';
+import { changeDraftId, draftId, findListingAt, kindOfDraft } from '../drafts/listing-drafts.ts';
 import { draftInThisTab } from '../drafts/this-tab.ts';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
@@ -29,6 +32,12 @@ const machines = {
   apartment: apartmentListingMachine,
   property: propertyListingMachine,
   warehouse: warehouseListingMachine,
+};
+
+const changes = {
+  apartment: apartmentChangeMachine,
+  property: propertyChangeMachine,
+  warehouse: warehouseChangeMachine,
 };
 
 const kinds: Record<string, ListingKind> = {
@@ -46,6 +55,12 @@ const kinds: Record<string, ListingKind> = {
  */
 export function ListingRoute() {
   const location = useLocation();
+  const changed = changedAt(location.search);
+  return changed ? <ChangeRoute key={changed.id} {...changed} /> : <CreationRoute />;
+}
+
+function CreationRoute() {
+  const location = useLocation();
   const place = placeOf(location);
   const [found, setFound] = useState<ListingKind>();
   const kind = kinds[place] ?? kinds[location.pathname] ?? kindOfDraft(draftInThisTab.id()) ?? found;
@@ -56,6 +71,38 @@ export function ListingRoute() {
     </DraftGate>
   );
 }
+
+/** What is changed says the address itself, on every step. */
+function ChangeRoute(changed: { kind: ListingKind; id: string }) {
+  return (
+    <DraftGate id={changeDraftId(changed)} form={changeWords.title} files="with its photos">
+      {(saved) => <RunningChange {...changed} saved={saved} />}
+    </DraftGate>
+  );
+}
+
+function RunningChange({ kind, id, saved }: { kind: ListingKind; id: string; saved: SavedSnapshot | null }) {
+  const path = placeOf(useLocation());
+  const actor = useFlow(changes[kind], { path, listingId: id }, saved ?? undefined);
+  // Who only looked has begun nothing that anybody should be asked about.
+  const loaded = useRef<string>(undefined);
+  const isWorthKeeping = useCallback(
+    ({ context: { draft, days, attached, stored } }: SnapshotFrom<typeof apartmentListingMachine>) => {
+      const now = JSON.stringify([draft, days, attached, stored]);
+      loaded.current ??= saved ? '' : now;
+      return now !== loaded.current;
+    },
+    [saved],
+  );
+  const [rules] = useState(() => ({ query: { write: () => changeQuery({ kind, id }) }, end: changeEnd }));
+
+  const { savedAt } = useSavedFlow(actor, { id: changeDraftId({ kind, id }), isWorthKeeping });
+  useRoute(actor, rules);
+
+  return <ListingFlow actor={actor} signInHref={href.signIn} savedAt={savedAt} />;
+}
+
+const changeEnd = (output: unknown) => ({ to: href.success, state: output });
 
 /** Who never began one chooses first what to list. */
 function FindingListing({ place, onFound }: { place: string; onFound: (kind: ListingKind) => void }) {

@@ -8,8 +8,9 @@ import { SuccessScreen } from '../../flows/listing/success-screen.tsx';
  * itself has sent nothing here, and sees what is listed.
  */
 export function SuccessRoute() {
-  const sent: { kind?: unknown; listingId?: unknown } = useLocation().state ?? {};
+  const sent: { kind?: unknown; listingId?: unknown; isChange?: unknown } = useLocation().state ?? {};
   const kind = listingKindValues.find((each) => each === sent.kind);
   if (!kind) return <Navigate to={href.myListing} replace />;
-  return <SuccessScreen kind={kind} listingId={typeof sent.listingId === 'string' ? sent.listingId : null} />;
+  const listingId = typeof sent.listingId === 'string' ? sent.listingId : null;
+  return <SuccessScreen kind={kind} listingId={listingId} isChange={sent.isChange === true} />;
 }

@@ -30,7 +30,9 @@ export function FileStatus({ file, waiting = 'Sent when you submit', onRetry }: 
   return (
     <div className={styles.status}>
       <p>
-        {file.status === 'waiting' ? waiting : words[file.status]} · {formatSize(file.size)}
+        {file.kept
+          ? 'In the listing'
+          : `${file.status === 'waiting' ? waiting : words[file.status]} · ${formatSize(file.size)}`}
       </p>
       {file.status === 'sending' && <Progress label={`Sending ${file.name}`} value={file.progress} />}
     </div>

@@ -17,6 +17,9 @@ export interface FileControls {
   onMove: (id: string, to: number) => void;
 }
 
+/** Where the server has a photo that was there before. */
+export const addressOf = ({ kept, file }: FileView) => (kept && file ? `/api/files/${file}` : undefined);
+
 export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose }) => purpose === 'image');
 export const documentOf = (files: readonly FileView[]) => files.find(({ purpose }) => purpose === 'document');
 

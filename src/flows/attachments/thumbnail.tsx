@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
-import type { FileView } from './file-view.ts';
+import { addressOf, type FileView } from './file-view.ts';
 import styles from './thumbnail.module.css';
+
+/** Pixels: the smallest that the server has of a photo. */
+const KEPT_WIDTH = 320;
 
 export interface ThumbnailProps {
   file: FileView;
@@ -13,7 +16,9 @@ export interface ThumbnailProps {
 }
 
 export function Thumbnail({ file, alt = '', width = 72 }: ThumbnailProps) {
-  const url = useObjectUrl(file.blob);
+  const drawn = useObjectUrl(file.blob);
+  const kept = addressOf(file);
+  const url = drawn ?? (kept && `${kept}?width=${KEPT_WIDTH}`);
   // A photo only by its name, or of a kind that this browser does not draw.
   const [undrawn, setUndrawn] = useState<string>();
   return (

@@ -4,8 +4,9 @@ import { href } from '#domain/addresses.ts';
 import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
+import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -79,6 +80,11 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
           <Button ref={edit} look="quiet" unavailable={busy} describedBy={statusId} onClick={onEdit}>
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
+        )}
+        {listing.status !== 'removed' && (
+          <ButtonLink to={changeHref(listing)} look="text">
+            Change all of it<VisuallyHidden> {name}</VisuallyHidden>
+          </ButtonLink>
         )}
         {moves.map((each) => (
           <Button

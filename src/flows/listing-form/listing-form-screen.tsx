@@ -9,11 +9,12 @@ import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { listingWords } from '../shared/listing-words.ts';
+import { changeWords, listingWords } from '../shared/listing-words.ts';
 import { formatSavedAt } from '../shared/saved-at.ts';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
 import { FactsFields } from './facts-fields.tsx';
 import { FeaturesField } from './features-field.tsx';
+import { FixedPlace } from './fixed-place.tsx';
 import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -41,6 +42,8 @@ export interface ListingFormScreenProps {
   notice?: ReactNode;
   /** The id of the field the person came back for. */
   startAt?: string | undefined;
+  /** The listing is there already, and its place stays. */
+  isChange?: boolean;
   onChange: (draft: ListingDraft) => void;
   onNext: (draft: ListingDraft) => void;
   /** Straight on without a review; warehouses only. */
@@ -48,8 +51,8 @@ export interface ListingFormScreenProps {
 }
 
 export function ListingFormScreen(props: ListingFormScreenProps) {
-  const { kind, draft, attached, problem, startAt, onSubmit } = props;
-  const words = listingWords[kind];
+  const { kind, draft, attached, problem, startAt, onSubmit, isChange = false } = props;
+  const { title, lead } = isChange ? changeWords : listingWords[kind];
   const { propertyType } = draft;
   const shown = useMemo(() => whereShown(kind, propertyType, problem), [kind, propertyType, problem]);
   const formOf = useForm({
@@ -72,9 +75,9 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
 
   return (
     <Screen
-      title={words.title}
-      lead={words.lead}
-      back={kind === 'property' ? { to: href.dashboard, label: 'Dashboard' } : { to: href.addListing, label: 'Back' }}
+      title={title}
+      lead={lead}
+      back={backOf(kind, isChange)}
       stepper={props.stepper}
       aside={props.aside}
       failed={entries.length > 0}
@@ -88,7 +91,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       )}
       <Form form={form}>
         <PropertyFields kind={kind} form={formOf} />
-        <PlaceFields kind={kind} form={formOf} />
+        {isChange ? <FixedPlace {...values} /> : <PlaceFields kind={kind} form={formOf} />}
         <PriceFields kind={kind} form={formOf} />
         <TermsFields kind={kind} form={formOf} />
         <FeaturesField kind={kind} form={formOf} />
@@ -109,6 +112,11 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       </Form>
     </Screen>
   );
+}
+
+function backOf(kind: ListingKind, isChange: boolean) {
+  if (isChange) return { to: href.myListing, label: 'My Listing' };
+  return kind === 'property' ? { to: href.dashboard, label: 'Dashboard' } : { to: href.addListing, label: 'Back' };
 }
 
 /** The other type is asked for only where no type fits: elsewhere a link to its field would lead nowhere. */

@@ -7,6 +7,7 @@ import type { ListingDraft } from '#domain/listing.ts';
 import { isAboutDays } from '#machines/listing/listing.creation.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
+import { PageLoading } from '#src/ui/page-loading.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
@@ -15,6 +16,7 @@ import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
+import { MissingListing } from './missing-listing.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -38,14 +40,23 @@ export function ListingFlow(props: ListingFlowProps) {
   const attachments = childOf(actor, 'attachments');
   const { files, isAtDocument } = useAttachments(attachments);
   const [startAt, setStartAt] = useState<string>();
-  const { kind, draft, attached, days, problem, listingId } = state.context;
+  const { kind, draft, attached, days, problem, listingId, version } = state.context;
   const { send } = actor;
+
+  const isChange = version !== undefined;
 
   const goTo = (step: ListingStep) => send({ type: 'location.changed', path: routeOf(step, routes[kind]) });
   const change = (field: string) => {
     setStartAt(field);
     goTo('Property');
   };
+
+  if (state.matches('fetching')) return <PageLoading />;
+  if (state.matches('missing')) {
+    return (
+      <MissingListing problem={problem} signInHref={signInHref} onRetry={() => send({ type: 'listing.retried' })} />
+    );
+  }
 
   if (state.matches('reviewing') || state.matches('confirming')) {
     const isLast = state.matches('confirming');
@@ -58,6 +69,7 @@ export function ListingFlow(props: ListingFlowProps) {
         files={files}
         problem={problem}
         signInHref={signInHref}
+        isChange={isChange}
         onStep={goTo}
         onChange={change}
         onChangeDays={() => goTo('Days')}
@@ -91,7 +103,7 @@ export function ListingFlow(props: ListingFlowProps) {
       />
     );
   }
-  if (state.matches('submitted')) return <SuccessScreen kind={kind} listingId={listingId} />;
+  if (state.matches('submitted')) return <SuccessScreen kind={kind} listingId={listingId} isChange={isChange} />;
   return (
     <ListingFormScreen
       kind={kind}
@@ -105,6 +117,7 @@ export function ListingFlow(props: ListingFlowProps) {
       notice={props.person}
       savedAt={props.savedAt}
       startAt={startAt}
+      isChange={isChange}
       onChange={(changed) => send({ type: 'form.changed', draft: changed })}
       onNext={(complete) => send({ type: 'form.submitted', draft: complete })}
       {...(kind === 'warehouse' && {

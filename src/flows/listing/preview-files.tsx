@@ -49,7 +49,7 @@ export function PreviewImages({ kind, files, onChange }: PreviewFilesProps & { k
             {photos.map((photo) => (
               <li key={photo.id}>
                 <Thumbnail file={photo} alt={photo.name} width={100} />
-                {(photo.problem || !photo.blob) && <span className={styles.name}>{photo.name}</span>}
+                {(photo.problem || !(photo.blob || photo.kept)) && <span className={styles.name}>{photo.name}</span>}
                 <FileProblem problem={photo.problem} />
               </li>
             ))}

@@ -13,6 +13,9 @@ export interface PreviewRow {
   isPrice?: boolean;
 }
 
+/** The place of a listing that is there stays. */
+export const PLACE: readonly string[] = ['state', 'city', 'address'];
+
 /** What was typed, in the order of the form. What is missing says so. */
 export function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
   const words = listingWords[kind];

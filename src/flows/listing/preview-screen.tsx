@@ -19,7 +19,7 @@ import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.ts
 import { PreviewDays } from './preview-days.tsx';
 import { PreviewFeatures } from './preview-features.tsx';
 import { PreviewDocument, PreviewImages } from './preview-files.tsx';
-import { missedBy, previewRows } from './preview-rows.ts';
+import { missedBy, PLACE, previewRows } from './preview-rows.ts';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
@@ -30,6 +30,8 @@ export interface PreviewScreenProps {
   files: readonly FileView[];
   problem: Problem;
   signInHref: string;
+  /** The listing is there already, and its place stays. */
+  isChange?: boolean;
   onStep: (step: ListingStep) => void;
   /** @param field The id of the field in the form. */
   onChange: (field: string) => void;
@@ -71,7 +73,12 @@ export function PreviewScreen(props: PreviewScreenProps) {
       {terms && <LawNotices terms={terms} state={draft.state} />}
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (
-          <SurveyRow key={field} label={label} isPrice={isPrice} onChange={() => onChange(field)}>
+          <SurveyRow
+            key={field}
+            label={label}
+            isPrice={isPrice}
+            onChange={props.isChange && PLACE.includes(field) ? undefined : () => onChange(field)}
+          >
             {value}
           </SurveyRow>
         ))}

@@ -1,0 +1,207 @@
+/** A listing that is there goes the way of one that is not, and what is different of it: it is loaded, and looked at again. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { photos } from '../attachments/attachments.samples.ts';
+import { openedDraft } from '../drafts/draft-format.ts';
+import { createParent } from '../path-engine/xstate-facts.ts';
+import { listingDrafts } from './listing.drafts.ts';
+import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
+import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
+import { listingToChange, ownListing } from './listing.samples.ts';
+
+const machines = {
+  apartment: apartmentChangeMachine,
+  // Three charts of one making: their actors are alike.
+  property: propertyChangeMachine as unknown as typeof apartmentChangeMachine,
+  warehouse: warehouseChangeMachine as unknown as typeof apartmentChangeMachine,
+};
+
+const calls = { apartment: 'changeApartment', property: 'changeProperty', warehouse: 'changeWarehouse' } as const;
+
+const refusal = (status: number, code: string) => () => {
+  throw new ApiError(status, { code, message: `Refused: ${code}` });
+};
+
+interface Sent {
+  path: { id: string };
+  header: { 'If-Match': string };
+  body: Record<string, unknown>;
+}
+
+type Answer = () => unknown;
+
+/** @param answers Each call takes the next of its own, and the last one from then on. */
+function begin(
+  kind: ListingKind,
+  answers: { load?: Answer[]; change?: Answer[] } = {},
+  path: string = routes[kind].filling,
+) {
+  const { load = [() => listingToChange(kind)], change = [() => ownListing(kind)] } = answers;
+  const sent: Sent[] = [];
+  const next = (left: Answer[]) => (left.length > 1 ? left.shift() : left[0])?.();
+  const machine = machines[kind].provide({
+    actors: {
+      getOwnListing: fromPromise(async () => next(load)) as never,
+      [calls[kind]]: fromPromise(async ({ input }) => {
+        sent.push(input as Sent);
+        return next(change);
+      }) as never,
+    },
+  });
+  const open = (snapshot?: object) =>
+    createActor(machine, {
+      input: { path, listingId: ownListing(kind).id },
+      ...(snapshot && { snapshot }),
+    } as never).start();
+  return { actor: open(), open, sent };
+}
+
+const at = async (actor: ReturnType<typeof begin>['actor'], state: string) =>
+  await waitFor(actor, (snapshot) => snapshot.matches(state as never), { timeout: 5_000 });
+
+async function toTheLastLook(told: ReturnType<typeof begin>) {
+  const { context } = await at(told.actor, 'filling');
+  told.actor.send({ type: 'form.submitted', draft: { ...context.draft, price: '₦4,000,000' } });
+  told.actor.send({ type: 'review.confirmed' });
+  told.actor.send({ type: 'schedule.proceeded' });
+  await at(told.actor, 'confirming');
+}
+
+describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a listing (%s)', (kind) => {
+  it('sends back what it has loaded, with what was changed in it, and asks for nothing else', async () => {
+    const told = begin(kind);
+    const {
+      id,
+      version,
+      photos: [photo = ''],
+    } = listingToChange(kind);
+
+    await toTheLastLook(told);
+    told.actor.send({ type: 'submission.confirmed' });
+    const { output } = await at(told.actor, 'submitted');
+
+    expect(told.sent).toMatchObject([
+      {
+        path: { id },
+        header: { 'If-Match': `"${version}"` },
+        body: { price: 4_000_000, state: 'Lagos', city: 'Lekki', phoneNumber: '+2348031234567', security: 'Yes' },
+      },
+    ]);
+    const images = told.sent[0]?.body[kind === 'warehouse' ? 'propertyImages' : 'images'];
+    expect(images).toEqual([photo.replace('/api/files/', '')]);
+    expect(output).toEqual({ kind, listingId: id, isChange: true });
+  });
+
+  it('is told of a change it has not seen, keeps what was typed, and goes on top of that when it is sent again', async () => {
+    const later = { ...listingToChange(kind), version: 'another', price: 9_000_000 };
+    const told = begin(kind, {
+      load: [() => listingToChange(kind), () => later],
+      change: [refusal(412, 'changed_meanwhile'), () => ownListing(kind)],
+    });
+
+    await toTheLastLook(told);
+    told.actor.send({ type: 'submission.confirmed' });
+    const { context } = await waitFor(told.actor, (snapshot) => snapshot.context.problem !== null);
+    told.actor.send({ type: 'submission.confirmed' });
+    await at(told.actor, 'submitted');
+
+    expect(context.problem?.message).toContain('What you typed is still here');
+    expect(told.sent.map(({ header, body }) => [header['If-Match'], body.price])).toEqual([
+      [`"${listingToChange(kind).version}"`, 4_000_000],
+      ['"another"', 4_000_000],
+    ]);
+  });
+
+  it('goes on with its own version and words when its tab was closed', async () => {
+    const told = begin(kind);
+    await toTheLastLook(told);
+    const saved = JSON.parse(JSON.stringify(told.actor.getPersistedSnapshot()));
+    told.actor.stop();
+
+    const actor = told.open(openedDraft({ version: listingDrafts.version, snapshot: saved }, listingDrafts));
+    actor.send({ type: 'submission.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('submitted'));
+
+    expect(told.sent[0]).toMatchObject({
+      header: { 'If-Match': `"${listingToChange(kind).version}"` },
+      body: { price: 4_000_000 },
+    });
+  });
+});
+
+describe('a change', () => {
+  it('says when there is nothing to change, and tries again', async () => {
+    const { actor } = begin('apartment', { load: [refusal(404, 'not_found'), () => listingToChange('apartment')] });
+
+    const { context } = await at(actor, 'missing');
+    actor.send({ type: 'listing.retried' });
+    const { context: loaded } = await at(actor, 'filling');
+
+    expect(context.problem).toMatchObject({ code: 'not_found' });
+    expect(loaded).toMatchObject({ problem: null, draft: { propertyType: 'Flat', quantities: { Bedrooms: '3' } } });
+  });
+
+  it('stays where it was sent from when nobody knows what became of it, and of the look after it', async () => {
+    const told = begin('apartment', {
+      load: [() => listingToChange('apartment'), refusal(0, 'unreachable')],
+      change: [refusal(0, 'unreachable'), refusal(412, 'changed_meanwhile')],
+    });
+
+    await toTheLastLook(told);
+    const codes: unknown[] = [];
+    for (const _ of [1, 2]) {
+      told.actor.send({ type: 'submission.confirmed' });
+      const { context } = await at(told.actor, 'confirming');
+      codes.push(context.problem?.code, context.draft.price);
+    }
+
+    expect(codes).toEqual(['unreachable', '₦4,000,000', 'unreachable', '₦4,000,000']);
+    expect(new Set(told.sent.map(({ header }) => header['If-Match'])).size).toBe(1);
+  });
+
+  it('opens at the step that its address names', async () => {
+    const { actor } = begin('apartment', {}, routes.apartment.reviewing);
+
+    expect((await at(actor, 'reviewing')).context.attached).toEqual({ photos: 1, documents: 0 });
+  });
+
+  it('leaves out days that are over', async () => {
+    const coming = { day: '2100-01-04', start: '09:00', end: '17:00' } as const;
+    const availability = [{ ...coming, day: '2020-01-06' }, coming];
+    const { actor } = begin('apartment', { load: [() => ({ ...listingToChange('apartment'), availability })] });
+
+    expect((await at(actor, 'filling')).context.days).toEqual([coming]);
+  });
+
+  it('has an address on every step that says what is changed', () => {
+    const listing = { kind: 'warehouse', id: 'abc' } as const;
+
+    expect(changedAt(new URL(changeHref(listing), 'https://gida.example').search)).toEqual(listing);
+    expect(changedAt(`?step=confirm${changeQuery(listing).replace('?', '&')}`)).toEqual(listing);
+    expect([changedAt(''), changedAt('?kind=castle&listing=abc'), changedAt('?kind=warehouse')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('keeps the photos that were there when others have to be sent anew', () => {
+  const actor = createActor(attachmentsMachine, { parent: createParent() }).start();
+  actor.send({ type: 'files.given', images: ['old'], documents: ['deed'] });
+  actor.send({ type: 'photos.added', files: photos.slice(0, 1) });
+
+  actor.send({ type: 'files.swept' });
+  const { files } = actor.getSnapshot().context;
+  actor.send({ type: 'file.removed', id: '1' });
+
+  expect(files.map(({ id, status, file }) => [id, status, file])).toEqual([
+    ['1', 'stored', 'old'],
+    ['2', 'stored', 'deed'],
+    ['3', 'waiting', null],
+  ]);
+  expect(actor.getSnapshot().context.files).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import type { components } from '#openapi/contract.gen.ts';
+import { formWith, photo } from './uploads.ts';
+
+type Schemas = components['schemas'];
+
+/** Somebody who lists flats by calls, on a server in another process. */
+export async function newOwnerAt(origin: string, token: string) {
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
+    const sent = body && { body: isForm ? body : JSON.stringify(body) };
+    const response = await fetch(`${origin}/api${path}`, { method, headers, ...sent });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const content = new Uint8Array(await photo());
+  return {
+    list: async () => {
+      const { file } = await call<Schemas['StoredFile']>(
+        'POST',
+        '/listings/upload-image',
+        formWith('image', content, 'front.jpg', 'image/jpeg'),
+      );
+      return await call<Schemas['OwnListing']>('POST', '/listings/apartment', { ...flat, images: [file] });
+    },
+    rename: (id: string, title: string) =>
+      call<Schemas['OwnListing']>('PUT', `/listings/${id}`, { title, description: flat.description }),
+    seen: (id: string) => call<Schemas['Listing']>('GET', `/listings/${id}`),
+  };
+}
+
+const flat = {
+  propertyType: 'Flat',
+  apartmentDetails: 'Three bedrooms on the second floor',
+  state: 'Lagos',
+  city: 'Lekki',
+  address: '12 Admiralty Way',
+  price: 4_500_000,
+  phoneNumber: '0803 123 4567',
+  security: 'Yes',
+  description: 'Newly painted, with a generator.',
+  selectedFeatures: ['Bedrooms'],
+  featureQuantities: { Bedrooms: 3 },
+};
