@@ -22,8 +22,10 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   listingView: {
     pages: { 'listingView.missing': LINKS },
     failures: {
-      'listBookedDates at listingView.shown.days.unknown':
+      'listBookedDates at listingView.shown.days.others':
         'The page is whole without them; the form to rent asks again.',
+      'listSimilarListings at listingView.shown.days.known': 'A listing is whole without what is like it.',
+      'listSimilarListings at listingView.shown.days.unknown': 'A listing is whole without what is like it.',
       'getMe at listingView.shown.owner.someoneElse': 'It is the page that every visitor sees.',
       'listOwnListings at listingView.shown.owner.someoneElse': 'It is the page that every visitor sees.',
     },

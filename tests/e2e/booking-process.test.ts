@@ -74,7 +74,7 @@ it('leaves the property paused until the fee is paid, and lets its owner go on f
   await page.getByText('It goes public once the fee of its inspection is paid, or when you put it up.').waitFor();
   await expect(statuses()).resolves.toEqual(['paused']);
 
-  await page.getByRole('link', { name: 'Book inspection', exact: true }).click();
+  await page.getByRole('link', { name: 'Book inspection' }).click();
   await chooseHour('3:00 PM');
   await button('Proceed to Pay').click();
   await button('Pay N5000.00').click();
