@@ -1,5 +1,6 @@
 import { object, ref, string } from 'yup';
 import { type components, userTypeValues } from '#openapi/contract.gen.ts';
+import { isOtherEmail } from './email.ts';
 import { atMost } from './in-words.ts';
 import {
   ADDRESS_MAX_LENGTH,
@@ -93,13 +94,22 @@ export const resetPasswordSchema = object({
     .oneOf([ref('password')], 'The two passwords are not the same'),
 });
 
-export const profileSchema = object({
-  first_name: personName('first name'),
-  last_name: personName('last name'),
-  email,
-  state,
-  location: string().trim().max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
-});
+export const PASSWORD_FOR_EMAIL = 'Enter your password to change the email';
+
+/** @param ownEmail The one that the account has: another one asks for the password. */
+export const profileSchemaOf = (ownEmail: string) =>
+  object({
+    first_name: personName('first name'),
+    last_name: personName('last name'),
+    email,
+    state,
+    location: string().trim().max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
+    current_password: string().when('email', {
+      is: (typed: string) => isOtherEmail(typed ?? '', ownEmail),
+      // biome-ignore lint/suspicious/noThenProperty: so yup calls what follows from a condition
+      then: (password) => password.required(PASSWORD_FOR_EMAIL),
+    }),
+  });
 
 export const changePasswordSchema = object({
   current: string().required('Enter your current password'),

@@ -217,7 +217,10 @@ export interface paths {
         delete: operations["deleteMe"];
         options?: never;
         head?: never;
-        /** Change name, email, state or location */
+        /**
+         * Change name, email, state or location
+         * @description Another email asks for the password, and an SMS tells of it; the same in other letters, capital or small, is none.
+         */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -2975,6 +2978,7 @@ export interface operations {
                     email?: components["schemas"]["Email"];
                     state?: components["schemas"]["StateName"];
                     location?: string | null;
+                    current_password?: string;
                 };
             };
         };
@@ -2996,7 +3000,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_request" | "invalid_name" | "unknown_state";
+                        code?: "invalid_request" | "invalid_name" | "unknown_state" | "wrong_password";
                     };
                 };
             };
@@ -3013,6 +3017,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -5072,7 +5077,7 @@ export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJson
 export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
 export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
 export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
-export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state"];
+export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];

@@ -7,6 +7,7 @@ const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
 
 const { first_name, last_name, email, state } = adaeze;
+const draft = { first_name, last_name, state, location: ' 14 Allen Avenue, Ikeja ' };
 const photo = new File(['a photo as the phone took it'], 'me.jpg', { type: 'image/jpeg' });
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -25,7 +26,11 @@ export const profileCases = defineCases(profileMachine, profileActors, {
     'edit.opened': [{ case: 'pressed' }],
     'edit.cancelled': [{ case: 'pressed' }],
     'edit.saved': [
-      { case: 'another place', draft: { first_name, last_name, email, state, location: ' 14 Allen Avenue, Ikeja ' } },
+      { case: 'another place', draft: { ...draft, email, current_password: '' } },
+      {
+        case: 'another email',
+        draft: { ...draft, email: 'adaeze.okafor@example.ng', current_password: 'the harmattan comes in december' },
+      },
     ],
     'photo.chosen': [{ case: 'a photo', file: photo }],
     'progress.made': [{ case: 'half of it', ratio: 0.5 }],
@@ -46,7 +51,13 @@ export const profileCases = defineCases(profileMachine, profileActors, {
           fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
         },
         unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        wrong_password: {
+          status: 400,
+          message: 'The current password is not right',
+          fields: { current_password: 'The current password is not right' },
+        },
         unauthenticated,
+        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
         email_taken: {
           status: 409,
           message: 'This email has an account already.',

@@ -20,6 +20,8 @@ export interface ProfileDraft {
   email: string;
   state: string;
   location: string;
+  /** Asked for with another email; goes into the call, and into no context. */
+  current_password: string;
 }
 
 export interface ProfileContext {
@@ -65,7 +67,7 @@ const flow = setup({
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const change = ({ event }: { event: ProfileEvent }): OperationInput<'updateMe'> => {
   assertEvent(event, 'edit.saved');
-  const { first_name, last_name, email, state, location } = event.draft;
+  const { first_name, last_name, email, state, location, current_password } = event.draft;
   return {
     body: {
       first_name: first_name.trim(),
@@ -73,6 +75,7 @@ const change = ({ event }: { event: ProfileEvent }): OperationInput<'updateMe'> 
       email: email.trim(),
       state,
       location: location.trim() || null,
+      ...(current_password && { current_password }),
     },
   };
 };

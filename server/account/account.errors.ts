@@ -1,4 +1,4 @@
-import { PHONE_PROBLEM } from '#domain/person.ts';
+import { PASSWORD_FOR_EMAIL, PHONE_PROBLEM } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
@@ -8,6 +8,8 @@ export const wrongCredentials = problem(401, 'wrong_credentials', 'The phone num
 
 export const wrongPassword = (field = 'current_password') =>
   refusedField('wrong_password', field, 'The current password is not right');
+
+export const emailNeedsPassword = () => refusedField('wrong_password', 'current_password', PASSWORD_FOR_EMAIL);
 
 export const alreadyVerified = problem(
   409,

@@ -3,11 +3,13 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { SessionRow, UserRow } from '../platform/db/tables.ts';
 import { isProblem, notFound, unauthenticated } from '../platform/errors.ts';
+import { toCurrentUser } from '../user/user.answer.ts';
 import { findUser, markPhoneVerified } from '../user/user.repository.ts';
 import { alreadyVerified } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
+import { changePerson } from './person.service.ts';
 import { register } from './registration.service.ts';
 import { deleteSession, listSessions } from './session.repository.ts';
 import { signIn } from './sign-in.service.ts';
@@ -48,6 +50,8 @@ export function accountHandlers(parts: AccountParts) {
       await resetPassword(parts, body);
       return { message: 'Your password is changed. Please sign in.' };
     },
+
+    updateMe: async ({ body, session }) => toCurrentUser(await changePerson(parts, session.userId, body)),
 
     listSessions: async ({ session }) => {
       const sessions = await listSessions(db, session.userId, clock());

@@ -1,6 +1,7 @@
 /** New passwords: with the old one, or with a code that went to the phone. */
 import { parsePhone } from '#domain/phone.ts';
 import type { Session } from '../http/contract/session.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 import { invalidField, unauthenticated } from '../platform/errors.ts';
 import { withdrawMessages } from '../platform/outbox/outbox.repository.ts';
 import {
@@ -48,6 +49,12 @@ export async function resetPassword(
   });
 }
 
+/** Wrong ones count as those of signing in do. `field` is the one that it was entered in. */
+export async function checkPassword(parts: AccountParts, user: UserRow, password: string, field?: string) {
+  const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
+  if (!right) throw wrongPassword(field);
+}
+
 /** Ends every other session: whoever had the old password may sit in one of them. */
 export async function changePassword(
   parts: AccountParts,
@@ -57,10 +64,7 @@ export async function changePassword(
   const { db, passwords } = parts;
   const user = await findUser(db, session.userId);
   if (!user) throw unauthenticated();
-  const right = await passwords.matches(user.password_hash, body.current_password, () =>
-    allowAttempt(parts, user.phone),
-  );
-  if (!right) throw wrongPassword();
+  await checkPassword(parts, user, body.current_password);
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();

@@ -2,7 +2,7 @@
 import { moveBooking } from '#domain/lifecycles/booking.ts';
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
-import { allowAttempt } from '../account/sign-in.service.ts';
+import { checkPassword } from '../account/password.service.ts';
 import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
@@ -19,13 +19,11 @@ import {
   lockRequestsOf,
 } from './delete-account.repository.ts';
 
-/** Wrong passwords count as those of signing in do. */
 export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
-  const { db, clock, passwords } = parts;
+  const { db, clock } = parts;
   const user = await findUser(db, userId);
   if (!user) throw unauthenticated();
-  const right = await passwords.matches(user.password_hash, password, () => allowAttempt(parts, user.phone));
-  if (!right) throw wrongPassword('password');
+  await checkPassword(parts, user, password, 'password');
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, userId, user.password_hash))) {
       // Another tab has changed the password, or has left already.

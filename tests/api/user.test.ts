@@ -43,11 +43,41 @@ describe.each(databases)('on $name', (database) => {
       const somebody = await environment.signedIn();
       const { person, token } = await environment.signedIn();
 
-      const taken = await environment.call('updateMe', { token, body: { email: somebody.person.email.toUpperCase() } });
+      const email = somebody.person.email.toUpperCase();
+      const taken = await environment.call('updateMe', { token, body: { email, current_password: person.password } });
       const own = await environment.call('updateMe', { token, body: { email: person.email.toUpperCase() } });
 
       expect(taken.body).toMatchObject({ status: 409, code: 'email_taken' });
       expect(own.body.email).toBe(person.email.toUpperCase());
+    });
+
+    it('changes the email of whoever knows the password, and tells the phone', async () => {
+      const { person, token } = await environment.signedIn();
+      const body = { email: `other.${person.email}`, location: 'Wuse' };
+
+      const without = await environment.call('updateMe', { token, body });
+      const wrong = await environment.call('updateMe', { token, body: { ...body, current_password: 'a guess' } });
+      const between = await environment.call('getMe', { token });
+      const right = await environment.call('updateMe', { token, body: { ...body, current_password: person.password } });
+
+      for (const refused of [without, wrong]) {
+        expect(refused.body).toMatchObject({ code: 'wrong_password', errors: [{ field: 'current_password' }] });
+      }
+      expect(between.body).toMatchObject({ email: person.email, location: null });
+      expect(right.body).toMatchObject(body);
+      const told = environment.db.selectFrom('messages').select('body').where('recipient', '=', right.body.phone_no);
+      expect((await told.execute()).filter((sms) => /email .* was changed/.test(sms.body))).toHaveLength(1);
+    });
+
+    it('counts guesses of the password as those of signing in', async () => {
+      const { person, token } = await environment.signedIn();
+      const guess = () =>
+        environment.call('updateMe', { token, body: { email: `my.${person.email}`, current_password: 'a guess' } });
+      const guesses = Array.from({ length: 10 }, guess);
+
+      await Promise.all(guesses);
+
+      expect((await guess()).body).toMatchObject({ status: 429, code: 'too_many_attempts' });
     });
 
     it.each([

@@ -13,6 +13,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'signIn.password.maxLength',
     'changePassword.current_password.maxLength',
     'deleteMe.password.maxLength',
+    'updateMe.current_password.maxLength',
   ],
   NAME_MAX_LENGTH: ['PersonName.maxLength'],
   EMAIL_MAX_LENGTH: ['Email.maxLength'],

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { isOtherEmail } from '#domain/email.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -20,12 +23,13 @@ export interface ProfileFormScreenProps {
   onCancel: () => void;
 }
 
-const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.profileSchema));
+const rulesFor = (email: string) => lazyRules(() => import('#domain/person.ts').then((m) => m.profileSchemaOf(email)));
 
 export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: ProfileFormScreenProps) {
   const { first_name, last_name, email, state, location } = user;
-  const { form, field } = useForm<ProfileDraft>({
-    initialValues: { first_name, last_name, email, state, location: location ?? '' },
+  const [rules] = useState(() => rulesFor(email));
+  const { form, values, field } = useForm<ProfileDraft>({
+    initialValues: { first_name, last_name, email, state, location: location ?? '', current_password: '' },
     rules,
     problem,
     busy,
@@ -45,6 +49,15 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
           <StateField {...field('state')} />
           <TextField {...field('location')} label="Location" autoComplete="address-line1" />
         </FieldPair>
+        {isOtherEmail(values.email, email) && (
+          <PasswordField
+            {...field('current_password')}
+            label="Current password"
+            hint="Another email asks for it. We tell you of the change by SMS."
+            autoComplete="current-password"
+            reveal="eye"
+          />
+        )}
         <ButtonRow>
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Save

@@ -108,8 +108,11 @@ export const sentTo = (part: RegExp, other: string): Arrangement => ({
 });
 
 /** A field is spoilt on the way: the form would never send it so. */
-export const spoilt = (fields: object): Arrangement => ({
-  release: (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...fields }) }),
+export const spoilt = (fields: object | ((scene: Scene) => object)): Arrangement => ({
+  release: (route, scene) => {
+    const changed = typeof fields === 'function' ? fields(scene) : fields;
+    return route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...changed }) });
+  },
 });
 
 /** Another form is sent: the page would never send it so. */
@@ -127,11 +130,12 @@ export const repeated = (times: number, fields: object = {}): Arrangement => ({
   release: async (route) => {
     const request = route.request();
     const body = request.postData();
-    const data = body === null ? {} : { data: { ...JSON.parse(body), ...fields } };
+    const changed = body === null ? undefined : JSON.stringify({ ...JSON.parse(body), ...fields });
+    const data = changed === undefined ? {} : { data: changed };
     const { authorization } = request.headers();
     for (let time = 0; time < times; time++) {
       await route.fetch({ ...data, headers: { ...request.headers(), ...(authorization && { authorization }) } });
     }
-    await route.continue();
+    await route.continue(changed === undefined ? {} : { postData: changed });
   },
 });

@@ -1,24 +1,38 @@
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import type { User } from '#machines/profile/profile.machine.ts';
+import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
-import { type BrowserWalk, carrying, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { registrationOf } from '../browser/backstage.ts';
+import {
+  type BrowserWalk,
+  carrying,
+  repeated,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { registrationOf, type Someone } from '../browser/backstage.ts';
 import { jpeg } from '../listing/listed.ts';
 import { breakDrawing, makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 
 /** Wide enough to be made smaller on the device. */
 const wide = new Uint8Array(await grainyPhoto(2_400));
 const TAKEN = 'taken@example.ng';
+/** Another email, without the password of the account. */
+const strange = { email: 'stranger@example.ng', current_password: 'not the password' };
 
 export const profileInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 
   // A photo that the server takes.
-  personal: (payload) => ({ ...payload, ...('file' in payload && { file: photoOf(jpeg) }) }),
+  personal: (payload, { someone }) => ({
+    ...payload,
+    ...('file' in payload && { file: photoOf(jpeg) }),
+    ...('draft' in payload && { draft: draftOf(payload.draft as ProfileDraft, someone) }),
+  }),
 
   arrangements: {
     'getMe: unauthenticated': unknownToken,
@@ -26,7 +40,9 @@ export const profileInBrowser: BrowserWalk = {
 
     'updateMe: invalid_name': spoilt({ first_name: '🏠' }),
     'updateMe: unknown_state': spoilt({ state: 'Atlantis' }),
+    'updateMe: wrong_password': spoilt(strange),
     'updateMe: unauthenticated': unknownToken,
+    'updateMe: too_many_attempts': repeated(10, strange),
     'updateMe: email_taken': {
       before: ({ backstage, someone }) =>
         backstage.call('register', {
@@ -34,7 +50,7 @@ export const profileInBrowser: BrowserWalk = {
           phone_no: someone.phone.replace('+23480', '+23490'),
           email: TAKEN,
         }),
-      ...spoilt({ email: TAKEN }),
+      ...spoilt(({ someone }) => ({ email: TAKEN, current_password: someone.password })),
     },
     'updateMe: unreachable': unreachable,
 
@@ -60,6 +76,13 @@ export const profileInBrowser: BrowserWalk = {
   // A photo is small before anybody could look.
   fleeting: ['profile.arriving', 'profile.ready.photo.shrinking'],
 };
+
+/** An email of their own, and their own password for it. */
+function draftOf(draft: ProfileDraft, { email, password }: Someone): ProfileDraft {
+  return draft.current_password
+    ? { ...draft, email: `other.${email}`, current_password: password }
+    : { ...draft, email };
+}
 
 function photoOf(bytes: Uint8Array<ArrayBuffer>) {
   return new File([bytes], 'me.jpg', { type: 'image/jpeg' });

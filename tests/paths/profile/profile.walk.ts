@@ -13,7 +13,10 @@ export const profileWalk: Walk = {
     'edit.opened': (person) => person.press('Edit'),
     'edit.cancelled': (person) => person.press('Cancel'),
     'edit.saved': async (person, { draft }) => {
-      await person.fill('Location', (draft as ProfileDraft).location);
+      const { location, email, current_password } = draft as ProfileDraft;
+      await person.fill('Location', location);
+      await person.fill('Email', email);
+      if (current_password) await person.fill('Current password', current_password);
       await person.press('Save');
     },
     'photo.chosen': (person, { file }) => person.attach('Profile photo', [file as File]),
