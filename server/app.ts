@@ -30,6 +30,7 @@ import { outboxRoutes } from './http/outbox/outbox.routes.ts';
 import { answerProblem } from './http/problem.ts';
 import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
+import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
 import type { PageRenderer } from './http/static/renderer.ts';
 import { secure } from './http/static/security-headers.ts';
@@ -135,20 +136,27 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
-  await app.register((api) => calls(api, { ...parts, payments }), { prefix: '/api' });
+  const versions = new CurrentVersions(db);
+  await app.register((api) => calls(api, { ...parts, payments, versions }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
   if (built.shell === undefined) return app;
   const { files, clock = systemClock, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
   const served = { renderer, pages: built, clock, waits, publicUrl };
   const serve = servePages(app, served);
-  sharingRoutes(app, { db, files, clock, serve, waits, publicUrl });
-  servedRoutes(app, served, serve);
+  const kept = new KeptPages({ clock, waits, version: async () => (await versions.now()).listings });
+  sharingRoutes(app, { db, files, clock, serve, kept, waits, publicUrl });
+  servedRoutes(app, served, serve, kept);
   return app;
 }
 
-async function calls(api: FastifyInstance, parts: AppParts & { payments: PaymentGateway }) {
-  const { db, files, payments, clock = systemClock, passwords = new Passwords(), production = false } = parts;
+interface CallParts extends AppParts {
+  readonly payments: PaymentGateway;
+  readonly versions: CurrentVersions;
+}
+
+async function calls(api: FastifyInstance, parts: CallParts) {
+  const { db, files, payments, versions, clock = systemClock, passwords = new Passwords(), production = false } = parts;
   const {
     seal = new Seal(randomBytes(32)),
     supportEmail = SUPPORT_EMAIL,
@@ -171,7 +179,6 @@ async function calls(api: FastifyInstance, parts: AppParts & { payments: Payment
       if (retryAfter !== undefined) throw rateLimited(retryAfter);
     });
   }
-  const versions = new CurrentVersions(db);
   const handlers = {
     ...accountHandlers({ db, clock, passwords, terms }),
     ...consentHandlers({ db, clock, terms }),

@@ -8,6 +8,8 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Of content and headers: the same answer has the same tag on every server, and after a change that it does not show. */
   readonly etag: string;
+  /** Not as it should be, such as a page that came without what is in it: for those who wait for it, and for nobody after. */
+  readonly passing?: { readonly status: number };
 }
 
 /** A page of 50 listings has 40 kB, so that these are 20 MB at most. */
@@ -36,12 +38,15 @@ export class KeptAnswers {
     if (known) return await known;
     const made = make().then(withTag);
     this.#kept.set(question, made);
-    made.catch(() => this.#kept.delete(question));
+    made.then(
+      ({ passing }) => passing && this.#kept.delete(question),
+      () => this.#kept.delete(question),
+    );
     return await made;
   }
 }
 
-function withTag({ content, headers }: Omit<KeptAnswer, 'etag'>): KeptAnswer {
+function withTag({ content, headers, ...rest }: Omit<KeptAnswer, 'etag'>): KeptAnswer {
   const hash = createHash('sha256').update(content).update(JSON.stringify(headers));
-  return { content, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` };
+  return { ...rest, content, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` };
 }

@@ -2,11 +2,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addresses } from '#domain/addresses.ts';
+import { dayInLagos } from '#domain/calendar.ts';
+import { listTakenDays } from '../bookings/booking.repository.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
 import { webpKey } from '../files/photo-keys.ts';
-import { originOf, type ServePage, sendServed } from '../http/static/served-pages.ts';
+import type { KeptPages } from '../http/static/kept-pages.ts';
+import { originOf, type ServedPage, type ServePage } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view.ts';
@@ -14,6 +17,7 @@ import { headOf, missingHead, SHARED_PHOTO, withHead } from './listing-head.view
 interface Sharing extends FileParts {
   /** Its page, whose head says nothing of the listing yet. */
   readonly serve: ServePage;
+  readonly kept: KeptPages;
   /** How long it waits for what is in it, in milliseconds. */
   readonly waits: number;
   /** Of the site, as people reach it; without one the request says it. */
@@ -27,18 +31,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const AN_HOUR = 'public, max-age=3600';
 
 export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
-  const { serve, publicUrl } = parts;
-
-  app.get<ById>(addresses.listing, async (request, reply) => {
-    const [{ status, html = '' }, listing] = await Promise.all([
-      serve(addresses.listing, request),
-      headInTime(parts, request),
-    ]);
-    // The app finds out by itself, and says so with a way on.
-    if (listing === 'unknown') return sendServed({ status, html }, request, reply);
-    const head = listing ? headOf(listing, publicUrl ?? originOf(request)) : missingHead();
-    return sendServed({ status: listing ? status : 404, html: withHead(html, head) }, request, reply);
-  });
+  app.get<ById>(addresses.listing, (request, reply) =>
+    parts.kept.send(
+      request,
+      reply,
+      () => pageWithHead(parts, request),
+      () => takenDays(parts, request.params.id),
+    ),
+  );
 
   app.get<ById>(`${addresses.listing}/photo.jpg`, async (request, reply) => {
     const [first] = (await shownListing(parts, request.params.id))?.photos ?? [];
@@ -48,6 +48,21 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
     const jpeg = await toJpeg(content.stream, SHARED_PHOTO);
     return reply.type('image/jpeg').header('cache-control', AN_HOUR).send(jpeg);
   });
+}
+
+async function pageWithHead(parts: Sharing, request: FastifyRequest<ById>): Promise<ServedPage> {
+  const [page, listing] = await Promise.all([parts.serve(addresses.listing, request), headInTime(parts, request)]);
+  const { status, html = '', isLasting } = page;
+  // The app finds out by itself, and says so with a way on.
+  if (listing === 'unknown') return { ...page, isLasting: false };
+  if (!listing) return { status: 404, html: withHead(html, missingHead()), isLasting: false };
+  return { status, html: withHead(html, headOf(listing, parts.publicUrl ?? originOf(request))), isLasting };
+}
+
+/** Bookings, and time alone, change them: no version tells of that. */
+async function takenDays({ db, clock }: Sharing, id: string): Promise<string> {
+  const now = clock();
+  return UUID.test(id) ? JSON.stringify(await listTakenDays(db, id, dayInLagos(now), now)) : '';
 }
 
 /** A page is not kept waiting for its head, nor kept back. */

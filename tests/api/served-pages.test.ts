@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
+import { naira } from '#domain/money.ts';
 import type { PageRenderer } from '#server/http/static/renderer.ts';
+import { openPostgres } from '#server/platform/db/database.ts';
 import { readTemplate } from '#src/app/prerender/page-html.ts';
 import { createRenderer } from '#src/app/prerender/renderer.tsx';
-import { databases } from '#tests/support/databases.ts';
+import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
@@ -115,9 +117,10 @@ describe('a page that the server renders', () => {
   });
 
   it('goes by the clock of the server', async () => {
-    const { payload } = await open(`/listings/${id}`);
+    const { payload, headers } = await open(`/listings/${id}`);
 
-    expect(stateIn(payload)).toMatchObject({ today: '2026-06-01', date: environment.now().toUTCString() });
+    expect(stateIn(payload)).toMatchObject({ today: '2026-06-01' });
+    expect(headers['server-timing']).toBe(`now;desc="${environment.now().toUTCString()}"`);
     expect(payload).toContain('June 2026');
   });
 
@@ -170,6 +173,131 @@ describe('a page that the server renders', () => {
 
     expect(statusCode).toBe(200);
     expect(payload).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a page that is kept', async () => {
+  /** Questions to the database. */
+  let asked = 0;
+  const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);
+  const copy = { name: 'PostgreSQL', open: async () => openPostgres(url) } as const;
+  const counting = {
+    ...copy,
+    open: async () => {
+      const { db, close } = await copy.open();
+      const transformResult = async <T>({ result }: { result: T }) => {
+        asked += 1;
+        return result;
+      };
+      return { db: db.withPlugin({ transformQuery: ({ node }) => node, transformResult }), close };
+    },
+  };
+  const parts = { pages, renderer, pageWaits: 10_000, publicUrl: 'https://gida.example' };
+  const one = environmentOn(copy, parts);
+  const other = environmentOn(counting, parts);
+  let owner: Owner;
+  let id: string;
+  beforeAll(async () => {
+    owner = await newOwner(one);
+    id = (await one.call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  });
+  const open = (url: string, headers: Record<string, string> = {}) => other.app.inject({ url, headers });
+
+  it.each([
+    ['/book-apartment', 1],
+    ['/listings/id', 2],
+  ])(
+    'costs at %s, when it is asked for again, no more than what says whether it has changed',
+    async (path, questions) => {
+      const first = await open(path.replace('id', id));
+      asked = 0;
+      const again = await open(path.replace('id', id));
+      const askedAgain = asked;
+      const known = await open(path.replace('id', id), { 'if-none-match': String(first.headers.etag) });
+
+      expect([askedAgain, asked]).toEqual([questions, 2 * questions]);
+      expect(again.payload).toBe(first.payload);
+      expect([known.statusCode, known.payload]).toEqual([304, '']);
+      expect(known.headers['server-timing']).toContain(other.now().toUTCString());
+    },
+  );
+
+  it('is another one as soon as anybody, on any server, has changed what it shows', async () => {
+    const { token } = owner;
+    const stateOf = async () => {
+      const [search, page] = [await open('/book-apartment'), await open(`/listings/${id}`)];
+      const { listing, booked } = stateIn(page.payload).flows.listingView.context;
+      const items: { title: string }[] = stateIn(search.payload).flows.search.context.found?.items ?? [];
+      return [
+        items.map(({ title }) => title),
+        listing.title,
+        listing.price,
+        listing.status,
+        listing.availability,
+        booked,
+      ];
+    };
+    const shown = [await stateOf()];
+    const shownAfter = async (change: Promise<unknown>) => {
+      await change;
+      shown.push(await stateOf());
+    };
+
+    await shownAfter(
+      one.call('updateListing', { token, params: { id }, body: { title: 'harmattan', description: 'new' } }),
+    );
+    await shownAfter(
+      one.db
+        .updateTable('listings')
+        .set({ price: naira(1_000_000) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const day = { day: '2026-06-03', start: '09:00', end: '12:00' };
+    await shownAfter(one.call('setAvailability', { token, params: { id }, body: { availability: [day] } }));
+    await shownAfter(one.call('moveListing', { token, params: { id, transition: 'pause' } }));
+    await shownAfter(one.call('moveListing', { token, params: { id, transition: 'resume' } }));
+    await shownAfter(one.call('moveListing', { token, params: { id, transition: 'let' } }));
+
+    expect(shown).toEqual([
+      [[null], null, 4_500_000, 'listed', [], []],
+      [['harmattan'], 'harmattan', 4_500_000, 'listed', [], []],
+      [['harmattan'], 'harmattan', 1_000_000, 'listed', [], []],
+      [['harmattan'], 'harmattan', 1_000_000, 'listed', [day], []],
+      [[], 'harmattan', 1_000_000, 'paused', [day], []],
+      [['harmattan'], 'harmattan', 1_000_000, 'listed', [day], []],
+      [[], 'harmattan', 1_000_000, 'let', [day], []],
+    ]);
+  });
+
+  it('goes out in the way that whoever asks reads, each with a tag of its own', async () => {
+    const [plain, gzip, brotli] = [
+      await open('/book-apartment'),
+      await open('/book-apartment', { 'accept-encoding': 'gzip' }),
+      await open('/book-apartment', { 'accept-encoding': 'gzip, br' }),
+    ];
+
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+  });
+
+  it('is of one day', async () => {
+    const [before] = [await open('/book-apartment')];
+    other.pass(24 * 60 * 60 * 1_000);
+
+    const after = await open('/book-apartment', { 'if-none-match': String(before.headers.etag) });
+
+    expect(after.statusCode).toBe(200);
+    expect(stateIn(after.payload).today).toBe('2026-06-02');
+  });
+
+  it('is not kept where there is nothing', async () => {
+    const { statusCode, headers } = await open(`/listings/${randomUUID()}`);
+
+    expect(statusCode).toBe(404);
+    expect(headers.etag).toBeUndefined();
   });
 });
 

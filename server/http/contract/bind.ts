@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
+import { isUnchanged } from '../unchanged.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
@@ -121,13 +122,6 @@ const keeping =
     reply.headers({ ...headers, etag, 'cache-control': 'no-cache', 'content-type': `${JSON_TYPE}; charset=utf-8` });
     return content;
   };
-
-/** The caller has this answer already. @source RFC 9110, If-None-Match. */
-function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {
-  const tag = reply.getHeader('etag');
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return typeof tag === 'string' && (known?.includes(tag) ?? false);
-}
 
 const addressOf = (operation: Operation) => ({
   method: operation.method.toUpperCase(),

@@ -28,15 +28,27 @@ export function compressed(page: string, request: FastifyRequest, reply: Fastify
   return reply.header('content-encoding', way.name).send(body);
 }
 
-/** The same for a page that nobody is given twice. */
-export async function compressedNow(page: string, request: FastifyRequest, reply: FastifyReply) {
-  const way = wayTo(request, reply);
-  if (!way) return reply.send(page);
-  return reply.header('content-encoding', way.name).send(await way.pressOnce(page));
+export interface Pressed {
+  readonly content: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-function wayTo({ headers }: FastifyRequest, reply: FastifyReply) {
-  reply.header('vary', 'accept-encoding');
+/** The way in which somebody is given a page, by its name, and how such a page is made for the moment rather than for long. */
+export function pressing(request: FastifyRequest): { name: string; press: (page: string) => Promise<Pressed> } {
+  const way = wayOf(request);
+  if (!way) return { name: 'plain', press: async (page) => ({ content: Buffer.from(page), headers: {} }) };
+  const headers = { 'content-encoding': way.name };
+  return { name: way.name, press: async (page) => ({ content: await way.pressOnce(page), headers }) };
+}
+
+function wayTo(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', VARIES);
+  return wayOf(request);
+}
+
+export const VARIES = 'accept-encoding';
+
+function wayOf({ headers }: FastifyRequest) {
   const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
   return WAYS.find(({ name }) => accepted.includes(name));
 }

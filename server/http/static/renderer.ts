@@ -24,6 +24,8 @@ interface RenderedPage {
   /** 404 where the page says that there is nothing, 503 where it says that something failed. */
   readonly status: 200 | 404 | 503;
   readonly html: string;
+  /** Nothing in it was left out because it had not come. */
+  readonly isWhole: boolean;
 }
 
 /** @param folder Where the build has left it. @returns Nothing where it has not. */

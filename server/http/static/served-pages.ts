@@ -1,9 +1,9 @@
-/** The pages that are rendered each time they are asked for, with what is in them: docs/decisions/0023-served-pages.md */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** The pages that the server renders, with what is in them: docs/decisions/0023-served-pages.md */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canonicalPath } from '#domain/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { compressedNow } from './compressed.ts';
 import { innerFetch } from './inner-fetch.ts';
+import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -21,6 +21,8 @@ export interface ServedPage {
   readonly status: number;
   /** Nothing when nothing is built. */
   readonly html: string | undefined;
+  /** Whoever asks next may be given it, too, for as long as nothing has changed. */
+  readonly isLasting: boolean;
 }
 
 /** The page of an address, as the visitor who asked for it sees it first. */
@@ -28,7 +30,7 @@ export type ServePage = (page: string, request: FastifyRequest) => Promise<Serve
 
 export function servePages(app: FastifyInstance, { renderer, pages, clock, waits, publicUrl }: ServedParts): ServePage {
   // Where a page cannot be rendered, the app does in the browser what it would have found done.
-  const empty = { status: 200, html: pages.shell };
+  const empty = { status: 200, html: pages.shell, isLasting: false };
   return async (page, request) => {
     const [path = ''] = request.url.split('?');
     // From another spelling the app leads to the one that is meant.
@@ -40,8 +42,8 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       origin: publicUrl ?? originOf(request),
     };
     try {
-      const { status, html } = await renderer.render(page, request.url, options);
-      return { status, html: pages.worded(html) };
+      const { status, html, isWhole } = await renderer.render(page, request.url, options);
+      return { status, html: pages.worded(html), isLasting: isWhole && status === 200 };
     } catch (err) {
       request.log.error({ err }, 'a page could not be rendered');
       return empty;
@@ -52,15 +54,9 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
 
 /** Routes for those that no other part of the server has one for. */
-export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage) {
+export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage, kept: KeptPages) {
   for (const url of renderer?.pages ?? []) {
     if (app.hasRoute({ method: 'GET', url })) continue;
-    app.get(url, async (request, reply) => sendServed(await serve(url, request), request, reply));
+    app.get(url, (request, reply) => kept.send(request, reply, () => serve(url, request)));
   }
-}
-
-/** Sends a page that is asked for anew each time. */
-export function sendServed({ status, html = '' }: ServedPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  return compressedNow(html, request, reply);
 }

@@ -14,8 +14,6 @@ export const SERVED = 'served';
 export interface ServedState {
   /** The address that was asked for, with its query. */
   url: string;
-  /** When, as the `Date` of an answer. */
-  date: string;
   today: PlainDate;
   /** Of the site, as people reach it. */
   origin: string;
@@ -83,12 +81,17 @@ function readBrought(): ServedState | null {
   if (brought !== undefined) return brought;
   const text = typeof document === 'undefined' ? null : document.getElementById(SERVED)?.textContent;
   brought = text ? (JSON.parse(text) as ServedState) : null;
-  if (brought) hearServerTime(brought.date, sinceAnswered());
+  if (brought) hearTimeOfPage();
   return brought;
 }
 
-/** Milliseconds since the page came. */
-function sinceAnswered(): number {
+/**
+ * What time the server said it was: in a header, since the page itself may have been made long before. Nothing where the browser
+ * asked nobody, as on the way back to a page.
+ */
+function hearTimeOfPage() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.now() - (page?.responseStart ?? 0);
+  if (!page || page.transferSize === 0) return;
+  const said = page.serverTiming?.find(({ name }) => name === 'now');
+  hearServerTime(said?.description ?? null, performance.now() - page.responseStart);
 }

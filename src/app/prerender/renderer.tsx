@@ -27,6 +27,7 @@ export interface RenderOptions extends Run {
 export interface RenderedPage {
   status: 200 | 404 | 503;
   html: string;
+  isWhole: boolean;
 }
 
 /** The pages of `served`, and how each is rendered. Nothing of one page is known to the next. */
@@ -46,7 +47,6 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
       const flows = await visit.begun();
       const state: ServedState = {
         url,
-        date: now.toUTCString(),
         today: visit.server.today,
         origin,
         flows: Object.fromEntries(Object.entries(flows).map(([id, { snapshot }]) => [id, snapshot])),
@@ -54,7 +54,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
       const all = Object.values(flows);
       const isEarly = all.some(({ isSettled }) => !isSettled);
       const content = { ...servedWords(page, url), brand, body, state, isEarly };
-      return { status: statusOf(all), html: pageHtml(template, content, sheet, firstScript) };
+      return { status: statusOf(all), html: pageHtml(template, content, sheet, firstScript), isWhole: !isEarly };
     },
   };
 }

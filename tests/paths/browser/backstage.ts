@@ -115,8 +115,11 @@ function withCalls(renderer: PageRenderer | undefined, innerCall: InnerCall | un
   if (!renderer || !innerCall) return renderer;
   return {
     pages: renderer.pages,
-    render: (page, url, { fetch: send, ...options }) =>
-      renderer.render(page, url, { ...options, fetch: (request) => innerCall(request, send) }),
+    render: async (page, url, { fetch: send, ...options }) => {
+      const answered = { ...options, fetch: (request: Request) => innerCall(request, send) };
+      // The next answers are arranged by whoever asks next, so no page of it is kept.
+      return { ...(await renderer.render(page, url, answered)), isWhole: false };
+    },
   };
 }
 
