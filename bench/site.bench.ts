@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Fastify from 'fastify';
 import lighthouse from 'lighthouse';
-import type { Browser } from 'playwright-core';
 import { readPages } from '#server/http/static/pages.ts';
 import { secure } from '#server/http/static/security-headers.ts';
 import { staticRoutes } from '#server/http/static/static.routes.ts';
 import { clientDir } from '#server/platform/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { readSheet } from '../scripts/prerender/read-sheet.ts';
-import { criticalCss } from '../src/app/prerender/critical-css.ts';
 import { startServer } from './server.ts';
 
 /** Milliseconds, as a cheap phone on slow 4G would see them; `bytes` went over the wire. */
@@ -30,13 +27,15 @@ export interface SiteRow {
   ours: PageSpeed;
   /** The same page as plain HTML with its style in it and no script: the same files, server and headers. */
   plain: PageSpeed;
+  /** The plain one in the font of the system. */
+  system: PageSpeed;
 }
 
-const PAGES = ['/', '/signin', '/book-apartment'];
+const PAGES = ['/', '/signin', '/book-apartment', '/buy-property'];
 /** The median of so many is taken: the throttling is computed, but from what this machine did. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
-/** Lighthouse for a phone, each page beside its plain twin. */
+/** Lighthouse for a phone, each page beside its plain twins. */
 export async function benchSite(report: (row: SiteRow) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gida-bench-'));
   const port = await freePort();
@@ -44,22 +43,25 @@ export async function benchSite(report: (row: SiteRow) => void): Promise<void> {
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
     launchBrowser([`--remote-debugging-port=${port}`]),
   ]);
-  const plain = await plainSite(server.origin, browser);
+  const pages = [...PAGES, await someListing(server.origin)];
+  const twins = [await plainSite(server.origin, pages, withFont), await plainSite(server.origin, pages, withoutFont)];
+  const [plain, system] = twins as [Twin, Twin];
   try {
     // The first page of a browser pays for its start.
     await speedOnce(plain.origin, port);
-    for (const page of PAGES) {
-      const ours: PageSpeed[] = [];
-      const twins: PageSpeed[] = [];
-      // In turns, so that what else the machine does falls on both.
+    for (const page of pages) {
+      const found: [PageSpeed[], PageSpeed[], PageSpeed[]] = [[], [], []];
+      // In turns, so that what else the machine does falls on all.
       for (let run = 0; run < RUNS; run += 1) {
-        ours.push(await speedOnce(server.origin + page, port));
-        twins.push(await speedOnce(plain.origin + page, port));
+        for (const [index, { origin }] of [server, plain, system].entries()) {
+          found[index]?.push(await speedOnce(origin + page, port));
+        }
       }
-      report({ page, ours: medianOf(ours), plain: medianOf(twins) });
+      const [ours, twin, bare] = found;
+      report({ page, ours: medianOf(ours), plain: medianOf(twin), system: medianOf(bare) });
     }
   } finally {
-    await Promise.all([plain.close(), browser.close(), server.stop()]);
+    await Promise.all([...twins.map((twin) => twin.close()), browser.close(), server.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -91,21 +93,28 @@ async function speedOnce(url: string, port: number, isAgain = false): Promise<Pa
   };
 }
 
-/** The pages as they stand in a browser that has loaded them, without their scripts. */
-async function plainSite(origin: string, browser: Browser) {
+type Twin = Awaited<ReturnType<typeof plainSite>>;
+
+/** The pages as the server sends them, without their scripts: the same files, headers and photos. */
+async function plainSite(origin: string, pages: readonly string[], dress: (html: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), 'gida-plain-'));
   cpSync(join(clientDir, 'assets'), join(folder, 'assets'), { recursive: true });
-  const css = readdirSync(join(clientDir, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(clientDir, 'assets', name), 'utf8'))
-    .join('\n');
-  for (const path of PAGES) {
-    const html = await plainHtml(origin, path, css, browser);
-    writeFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+  for (const path of pages) {
+    const html = await (await fetch(origin + path)).text();
+    const file = join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, dress(html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')));
   }
   const app = Fastify();
   await secure(app, { pages: folder, https: false });
   await staticRoutes(app, { folder, pages: readPages(folder, false) });
+  const photos = new Map<string, Photo>();
+  app.get('/api/files/*', async ({ url, headers }, reply) => {
+    const asked = `${url} ${headers.accept}`;
+    const photo = photos.get(asked) ?? (await fetchPhoto(origin + url, headers.accept ?? '*/*'));
+    photos.set(asked, photo);
+    return reply.type(photo.type).header('cache-control', 'public, max-age=31536000, immutable').send(photo.content);
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await app.close();
@@ -114,22 +123,25 @@ async function plainSite(origin: string, browser: Browser) {
   return { origin: address, close };
 }
 
-async function plainHtml(origin: string, path: string, css: string, browser: Browser): Promise<string> {
-  const written = await (await fetch(origin + path)).text();
-  const html = written.includes('data-prerendered') ? written : await renderedHtml(origin + path, browser);
-  const bare = html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link[^>]*rel="(stylesheet|modulepreload|manifest)"[^>]*>/g, '')
-    .replace(/(src|href)="\/api\//g, `$1="${origin}/api/`);
-  return html === written
-    ? bare
-    : bare.replace('</head>', () => `<style>${criticalCss(readSheet(css), bare)}</style></head>`);
+interface Photo {
+  type: string;
+  content: Buffer;
 }
 
-async function renderedHtml(url: string, browser: Browser): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const html = await page.content();
-  await page.close();
-  return html;
+async function fetchPhoto(url: string, accept: string): Promise<Photo> {
+  const answer = await fetch(url, { headers: { accept } });
+  return { type: answer.headers.get('content-type') ?? '', content: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const FACES = /<style id="faces"[^>]*>([\s\S]*?)<\/style>/;
+
+/** No script turns the font on. */
+const withFont = (html: string) => html.replace(FACES, '<style>$1</style>');
+
+const withoutFont = (html: string) => html.replace(FACES, '');
+
+/** One that has a photo, as those of the demo have. */
+async function someListing(origin: string): Promise<string> {
+  const [found] = (await (await fetch(`${origin}/api/listings/user?limit=1`)).json()) as { property_id: string }[];
+  return `/listings/${found?.property_id}`;
 }

@@ -60,6 +60,7 @@ export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) =
       await compare(`${name}, first`, { ours, before, plain }, { address, as: `/${index}`, unique: true });
       await compare(`${name}, again`, { ours, before, plain }, { address, as: `/${index}` });
     }
+    await comparePages();
     await compare('who am I', { ours, before, plain }, { address: '/api/user/me', as: '/me' });
   } finally {
     for (const each of [plain, before, ours]) await each?.stop();
@@ -76,6 +77,24 @@ export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) =
     };
     const { ours: pace = none, ...others } = await paces(pressed);
     report({ database: kind, name, ...pace, beside: ratiosTo(pace, others) });
+  }
+
+  /** A whole page, beside the answer of the API for the same. */
+  async function comparePages() {
+    const [found] = (await (await fetch(ours.origin + SEARCH)).json()) as { property_id: string }[];
+    const pages = [
+      { name: 'page of a search', page: '/book-apartment', api: `${SEARCH}?limit=10&page=1` },
+      {
+        name: 'page of a listing',
+        page: `/listings/${found?.property_id}`,
+        api: `/api/listings/${found?.property_id}`,
+      },
+    ];
+    for (const { name, page, api } of pages) {
+      const at = (path: string) => ({ ...ours, headers: { 'accept-encoding': 'br' }, url: ours.origin + path });
+      const { whole: pace = none, ...others } = await paces({ whole: at(page), api: at(api) });
+      report({ database: kind, name, ...pace, beside: ratiosTo(pace, others) });
+    }
   }
 
   async function compareBookings() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, emptyRent, endOfStay, overlaps, problemOfStay, rentSchema } from './rent.ts';
+import { answerBy, emptyRent, endOfStay, overlaps, problemOfStay } from './rent.ts';
+import { rentSchema } from './rent-form.ts';
 
 const TODAY = '2026-12-01';
 const right = {

@@ -1,8 +1,5 @@
-import { type ObjectSchema, object, string } from 'yup';
-import { employmentStatusValues } from '#openapi/contract.gen.ts';
-import { addDays, daysBetween, isPlainDate, type PlainDate, startOfDay } from './calendar.ts';
-import { atMost } from './in-words.ts';
-import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, OTHER_MAX_LENGTH, PURPOSE_MAX_LENGTH, STAY_MAX_DAYS } from './limits.ts';
+import { addDays, daysBetween, type PlainDate, startOfDay } from './calendar.ts';
+import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, STAY_MAX_DAYS } from './limits.ts';
 
 /** From its first day up to, but without, the day on which the next stay may begin. */
 export interface Stay {
@@ -76,37 +73,3 @@ export const endOfStay = ({ toDate }: Stay): Date => startOfDay(toDate);
 /** Until when the owner can answer: 24 hours, and not beyond the stay itself. */
 export const answerBy = (stay: Stay, askedAt: Date): Date =>
   new Date(Math.min(askedAt.getTime() + BOOKING_ANSWER_TIME, endOfStay(stay).getTime()));
-
-/**
- * What a form must hold before it can be sent.
- *
- * @param today A plain date in Africa/Lagos.
- */
-export function rentSchema(today: PlainDate): ObjectSchema<RentDraft> {
-  return object({
-    fromDate: day('fromDate', today),
-    toDate: day('toDate', today),
-    purpose: string()
-      .trim()
-      .required('Enter the purpose of your stay')
-      .max(PURPOSE_MAX_LENGTH, atMost(PURPOSE_MAX_LENGTH)),
-    employmentStatus: string()
-      .required('Select your employment status')
-      .oneOf(['', ...employmentStatusValues], 'Select your employment status'),
-    otherStatus: string().trim().defined().max(OTHER_MAX_LENGTH, atMost(OTHER_MAX_LENGTH)),
-  });
-}
-
-/** Each of the two days shows the problem that is its own; while one is missing the other has none with it. */
-function day(field: keyof Stay, today: PlainDate) {
-  const what = field === 'fromDate' ? 'first day' : 'last day';
-  return string()
-    .required(`Choose the ${what}`)
-    .test('stay', (_, context) => {
-      const stay: Stay = context.parent;
-      const asked = { fromDate: stay.fromDate || today, toDate: stay.toDate || addDays(stay.fromDate || today, 1) };
-      if (!isPlainDate(asked.fromDate) || !isPlainDate(asked.toDate)) return true;
-      const problem = problemOfStay(asked, today);
-      return problem?.field === field ? context.createError({ message: problem.message }) : true;
-    });
-}

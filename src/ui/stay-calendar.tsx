@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { calendarViews } from './calendar/span.ts';
 import { Skeleton } from './skeleton.tsx';
+import { whenNear } from './when-near.tsx';
 
-const DayCalendar = lazy(() => import('./calendar/day-calendar.tsx').then((m) => ({ default: m.DayCalendar })));
+const DayCalendar = whenNear(
+  async () => (await import('./calendar/day-calendar.tsx')).DayCalendar,
+  <Skeleton label="Loading the calendar" lines={8} />,
+);
 
 /** From its first day up to the day of leaving, plain dates. Either is empty until it is chosen. */
 export interface StayDays {
@@ -19,7 +23,7 @@ export interface StayCalendarProps {
   onChange: (stay: StayDays) => void;
 }
 
-/** Two presses choose a stay: the day of arriving, then the day of leaving. Its code is fetched when it is shown. */
+/** Two presses choose a stay: the day of arriving, then the day of leaving. Its code is fetched when one comes near it. */
 export function StayCalendar({ label, stay, taken, today, onChange }: StayCalendarProps) {
   const [height, setHeight] = useState(0);
   const refused = isBegun(stay) ? withoutNext(taken, stay.fromDate) : taken;
@@ -27,22 +31,20 @@ export function StayCalendar({ label, stay, taken, today, onChange }: StayCalend
   const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
 
   return (
-    <Suspense fallback={<Skeleton label="Loading the calendar" lines={8} />}>
-      <DayCalendar
-        label={label}
-        days={new Set(daysOf(stay))}
-        taken={refused}
-        hint="Press the day of arriving, then the day of leaving. Hatched days are booked."
-        today={today}
-        showing={stay.fromDate || undefined}
-        view={view}
-        onToggle={(day) => {
-          if (day >= today && !refused.has(day)) onChange(stayAfter(stay, day));
-        }}
-        onRaise={() => move(1)}
-        onLower={() => move(-1)}
-      />
-    </Suspense>
+    <DayCalendar
+      label={label}
+      days={new Set(daysOf(stay))}
+      taken={refused}
+      hint="Press the day of arriving, then the day of leaving. Hatched days are booked."
+      today={today}
+      showing={stay.fromDate || undefined}
+      view={view}
+      onToggle={(day) => {
+        if (day >= today && !refused.has(day)) onChange(stayAfter(stay, day));
+      }}
+      onRaise={() => move(1)}
+      onLower={() => move(-1)}
+    />
   );
 }
 

@@ -74,7 +74,7 @@ async function turnTo(page: Page) {
 
 /**
  * All that stands on the page, and where. The library of the calendar draws a month once to measure it, and then once more:
- * of it the days count.
+ * of it the days count. What is said of it comes to have other ids.
  */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
@@ -88,7 +88,7 @@ const contentOf = (page: Page) =>
     const copies = [...copy.querySelectorAll('*')];
     // The style sheet hides what another width shows; React takes it away.
     for (const [index, original] of originals.entries()) {
-      const isHidden = getComputedStyle(original).display === 'none' || original.matches('.rbc-calendar');
+      const isHidden = getComputedStyle(original).display === 'none' || original.matches('fieldset:has(.rbc-calendar)');
       if (isHidden) copies[index]?.remove();
     }
     return {
@@ -229,6 +229,27 @@ describe('a listing that the server has rendered', () => {
     await page.context().close();
   });
 
+  it('fetches its calendar once somebody comes near it, and until then no day of it is in the way of Tab', async () => {
+    const { page, faults } = await visit(path(), { viewport: { width: 360, height: 740 } });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const reachable = page.locator('[data-day][tabindex="0"]');
+    const turn = page.getByRole('button', { name: 'Next month' });
+    await turnTo(page);
+    expect(fetched.filter(isCalendar)).toEqual([]);
+    expect(await reachable.count()).toBe(0);
+
+    await turn.focus();
+    await expect.poll(() => reachable.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+
+    await page.locator('[data-day][aria-pressed=true]').waitFor();
+    expect(fetched.filter(isCalendar)).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   it('knows its owner, and asks for nothing that it has already', async () => {
     const token = await backstage.account(owner, true);
     const context = await browser.newContext();
@@ -268,6 +289,8 @@ describe('a listing that the server has rendered', () => {
 });
 
 const photoAt = (page: Page, place: number) => page.getByRole('img', { name: `${TITLE}, ${place} of 2` }).first();
+
+const isCalendar = (url: string) => /\/day-calendar-[^/]*\.js$/.test(url);
 
 /** Runs in the page: all of it, to the pixel, can be seen without scrolling. */
 const isInView = (element: Element) => {

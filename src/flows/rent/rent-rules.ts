@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/calendar.ts';
-import { overlaps, rentSchema, type Stay } from '#domain/rent.ts';
+import { overlaps, type Stay } from '#domain/rent.ts';
+import { rentSchema } from '#domain/rent-form.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 

@@ -45,7 +45,14 @@ export function Hero({ onSearch, children }: HeroProps) {
           </label>
           <label>
             Budget (₦)
-            <input name="budget" inputMode="numeric" autoComplete="off" placeholder="Any" pattern="[0-9]*" />
+            <input
+              type="text"
+              name="budget"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Any"
+              pattern="[0-9]*"
+            />
           </label>
           <button type="submit">
             <SiteIcon name="search" />

@@ -10,6 +10,8 @@ export interface CalendarState {
   today: string;
   /** Where the keyboard stands. */
   cursor: Date;
+  /** As the server rendered it: no script is there that would answer. */
+  isStill: boolean;
   onPick: (date: Date) => void;
   onTile: (date: Date) => void;
   onKey: (event: KeyboardEvent, date: Date) => void;

@@ -1,6 +1,6 @@
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Calendar, dateFnsLocalizer, type View, type ViewsProps } from 'react-big-calendar';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CalendarContext } from './calendar-context.ts';
@@ -48,11 +48,17 @@ const noEvents: object[] = [];
 const nothing: ReadonlySet<string> = new Set();
 const CHOOSE_SEVERAL = 'Press a day to choose it.';
 
+/** In the HTML of the server no day does anything yet. */
+const never = () => () => {};
+const isRunning = () => false;
+const isRendered = () => true;
+
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, view, showing } = props;
   const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
+  const isStill = useSyncExternalStore(never, isRunning, isRendered);
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
   const { root, wantFocus } = useCursorFocus(cursor, view);
 
@@ -70,6 +76,7 @@ export function DayCalendar(props: DayCalendarProps) {
     open,
     today,
     cursor,
+    isStill,
     onPick: (date: Date) => {
       goTo(date);
       onToggle(toDay(date));

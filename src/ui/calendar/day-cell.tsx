@@ -5,9 +5,9 @@ import { useCalendar } from './calendar-context.ts';
 import styles from './day-calendar.module.css';
 import { toDay } from './plain-day.ts';
 
-/** One day: a toggle. Only the day at the cursor is in the Tab order; the arrow keys go to the others. */
+/** One day: a toggle. Only the day at the cursor is in the Tab order, once it does something; the arrow keys go to the others. */
 export function DayCell({ date, isOffRange }: DateHeaderProps) {
-  const { days, taken, open, today, cursor, onPick, onKey } = useCalendar();
+  const { days, taken, open, today, cursor, isStill, onPick, onKey } = useCalendar();
   const day = toDay(date);
   const isCursor = day === toDay(cursor);
   const weekend = isWeekend(date);
@@ -28,7 +28,7 @@ export function DayCell({ date, isOffRange }: DateHeaderProps) {
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={isTaken || (isClosed && !days.has(day))}
       aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '') + (isTaken ? ', booked' : '')}
-      tabIndex={isCursor ? 0 : -1}
+      tabIndex={isCursor && !isStill ? 0 : -1}
       onClick={() => onPick(date)}
       onKeyDown={(event) => onKey(event, date)}
     >

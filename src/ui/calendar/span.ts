@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import { dateOf } from './plain-day.ts';
 
 /** What the calendar shows at once, from near to far. */
@@ -43,4 +42,7 @@ export function tilesOf(span: Span, date: Date): Tile[] {
   });
 }
 
-const monthTile = (date: Date): Tile => ({ date, label: format(date, 'LLLL') });
+/** Without the library of the calendar: whoever only asks for the views comes by here. */
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long' });
+
+const monthTile = (date: Date): Tile => ({ date, label: months.format(date) });
