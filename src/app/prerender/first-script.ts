@@ -6,6 +6,9 @@ interface App {
   load: () => void;
 }
 
+/** A browser that draws nothing more may never say that it is idle. For `setTimeout` it is no time at all. */
+const AT_LATEST = { timeout: 1_000 } as IdleRequestOptions & number;
+
 const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
@@ -75,7 +78,7 @@ export function firstScript({ links, load }: App) {
         };
         fetchAll();
         if (navigator.serviceWorker?.controller || localStorage.access_token || isEarly()) start();
-      });
+      }, AT_LATEST);
     }).observe({ type: 'paint', buffered: true }),
   );
   on('beforeinstallprompt', (event) => {
