@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { KeptAnswers } from '../kept-answers.ts';
 import { isUnchanged } from '../unchanged.ts';
 import { pressing, VARIES } from './compressed.ts';
-import { originOf, type ServedPage } from './served-pages.ts';
+import { originOf, type ServedPage } from './served-page.ts';
 
 interface KeptPageParts {
   readonly clock: Clock;

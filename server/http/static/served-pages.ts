@@ -6,6 +6,7 @@ import { innerFetch } from './inner-fetch.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
 import type { PageRenderer } from './renderer.ts';
+import { originOf, type ServedPage } from './served-page.ts';
 
 interface ServedParts {
   readonly renderer: PageRenderer | undefined;
@@ -15,14 +16,6 @@ interface ServedParts {
   readonly waits: number;
   /** Of the site, as people reach it; without one the request says it. */
   readonly publicUrl: string | undefined;
-}
-
-export interface ServedPage {
-  readonly status: number;
-  /** Nothing when nothing is built. */
-  readonly html: string | undefined;
-  /** Whoever asks next may be given it, too, for as long as nothing has changed. */
-  readonly isLasting: boolean;
 }
 
 /** The page of an address, as the visitor who asked for it sees it first. */
@@ -50,8 +43,6 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
     }
   };
 }
-
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
 
 /** Routes for those that no other part of the server has one for. */
 export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage, kept: KeptPages) {
