@@ -28,15 +28,22 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
     const [path = ''] = request.url.split('?');
     // From another spelling the app leads to the one that is meant.
     if (!renderer?.pages.includes(page) || canonicalPath(path) !== path) return empty;
+    const send = innerFetch(app, request);
+    let hasFailed = false;
     const options = {
-      fetch: innerFetch(app, request),
+      // A page may be whole without what one of its calls would have said; the next one asks again.
+      fetch: async (call: Request) => {
+        const answer = await send(call);
+        hasFailed ||= !answer.ok;
+        return answer;
+      },
       within: waits,
       now: clock(),
       origin: publicUrl ?? originOf(request),
     };
     try {
       const { status, html, isWhole } = await renderer.render(page, request.url, options);
-      return { status, html: pages.worded(html), isLasting: isWhole && status === 200 };
+      return { status, html: pages.worded(html), isLasting: isWhole && !hasFailed && status === 200 };
     } catch (err) {
       request.log.error({ err }, 'a page could not be rendered');
       return empty;
