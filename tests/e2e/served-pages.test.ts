@@ -237,7 +237,7 @@ describe('a listing that the server has rendered', () => {
     const turn = page.getByRole('button', { name: 'Next month' });
     await turnTo(page);
     expect(fetched.filter(isCalendar)).toEqual([]);
-    expect(await reachable.count()).toBe(0);
+    await expect.poll(() => reachable.count()).toBe(0);
 
     await turn.focus();
     await expect.poll(() => reachable.count()).toBe(1);
