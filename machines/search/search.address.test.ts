@@ -8,7 +8,7 @@ it('writes nothing of a search for everything', () => {
 
 it('reads what it wrote', () => {
   const address = {
-    filters: { type: 'Warehouse', state: 'Ogun', budget: '20000000', location: 'Ọ̀tà & Sagamu' },
+    filters: { ...anySearch, type: 'Warehouse', state: 'Ogun', budget: '20000000', location: 'Ọ̀tà & Sagamu' },
     page: 3,
   };
 

@@ -25,7 +25,8 @@ it('runs until every call has been answered', async () => {
 
   const begun = await runFlow(listingViewMachine, input, { fetch, within: 5_000 });
 
-  expect(asked).toEqual([`/api/listings/${input.id}`, `/api/listings/${input.id}/booked-dates`]);
+  const page = `/api/listings/${input.id}`;
+  expect(asked).toEqual([page, `${page}/booked-dates`, '/api/listings/similar']);
   expect(begun).toMatchObject({ isSettled: true, outcome: undefined, snapshot: { context: { listing, booked } } });
 });
 
