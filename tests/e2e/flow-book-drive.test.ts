@@ -169,10 +169,12 @@ describe('the gallery', () => {
     const first = book.locator('figure').first();
     await first.locator('iframe:not([data-stood="-1"])').waitFor();
 
+    const address = await first.getByRole('link').getAttribute('href');
     await first.getByRole('link').click();
 
     await book.getByRole('button', { name: 'Drive', pressed: true }).waitFor();
-    await expect.poll(lit, PATIENT).toEqual(['account.done']);
+    await expect.poll(lit, PATIENT).toEqual([address?.replace('/flows/', '').replaceAll('/', '.')]);
+    expect(address).toMatch(/^\/flows\/account\/\w/);
   });
 });
 
