@@ -60,6 +60,7 @@ async function lookAtAll(paths: readonly string[]) {
     await page.mouse.move(40, 50);
     if (path !== href.outbox) await page.waitForFunction(isTakenOver);
     await page.waitForFunction(isSettled);
+    await page.evaluate(unfold);
     expect.soft(await foundByCheckers(page), path).toEqual([]);
     await expectRoomForLargeText(page, cdp, path);
     await expectRoomForFingers(page, path);
@@ -105,6 +106,11 @@ async function read(path: string) {
   const headers = { authorization: `Bearer ${token}` };
   return await (await fetch(environment.origin + path, { headers })).json();
 }
+
+/** Runs in the page. What lies folded in a form is looked at, too. */
+const unfold = () => {
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('form details')) folded.open = true;
+};
 
 /** Runs in the page: it says what it is, and nothing is on its way. */
 const isSettled = () =>

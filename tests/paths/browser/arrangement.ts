@@ -125,17 +125,16 @@ export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
   },
 });
 
-/** The same call was made a moment ago, by somebody with the same token. */
-export const repeated = (times: number, fields: object = {}): Arrangement => ({
-  release: async (route) => {
+/** The same call was made a moment ago, by somebody with the same token. `last` is how this one goes on. */
+export const repeated = (times: number, fields: object = {}, last: Arrangement = {}): Arrangement => ({
+  release: async (route, scene) => {
     const request = route.request();
     const body = request.postData();
-    const changed = body === null ? undefined : JSON.stringify({ ...JSON.parse(body), ...fields });
-    const data = changed === undefined ? {} : { data: changed };
+    const data = body === null ? {} : { data: { ...JSON.parse(body), ...fields } };
     const { authorization } = request.headers();
     for (let time = 0; time < times; time++) {
       await route.fetch({ ...data, headers: { ...request.headers(), ...(authorization && { authorization }) } });
     }
-    await route.continue(changed === undefined ? {} : { postData: changed });
+    await (last.release ? last.release(route, scene) : route.continue());
   },
 });

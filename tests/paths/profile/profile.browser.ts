@@ -42,7 +42,7 @@ export const profileInBrowser: BrowserWalk = {
     'updateMe: unknown_state': spoilt({ state: 'Atlantis' }),
     'updateMe: wrong_password': spoilt(strange),
     'updateMe: unauthenticated': unknownToken,
-    'updateMe: too_many_attempts': repeated(10, strange),
+    'updateMe: too_many_attempts': repeated(10, strange, spoilt(strange)),
     'updateMe: email_taken': {
       before: ({ backstage, someone }) =>
         backstage.call('register', {
