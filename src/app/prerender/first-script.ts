@@ -7,7 +7,7 @@ interface App {
 }
 
 /** A browser that draws nothing more may never say that it is idle. For `setTimeout` it is no time at all. */
-const AT_LATEST = { timeout: 1_000 } as IdleRequestOptions & number;
+const AT_LATEST = { timeout: 200 } as IdleRequestOptions & number;
 
 const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 
