@@ -40,7 +40,8 @@ export async function newOwner(environment: Environment): Promise<Owner> {
   };
 }
 
-const home = {
+/** What the forms of a flat and of a sale have in common, but for its files and days. */
+export const home = {
   apartmentDetails: 'Three bedrooms on the second floor',
   state: 'Lagos',
   city: 'Lekki',

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { home } from './listings.ts';
 import { formWith, photo } from './uploads.ts';
 
 type Schemas = components['schemas'];
@@ -32,16 +33,4 @@ export async function newOwnerAt(origin: string, token: string) {
   };
 }
 
-const flat = {
-  propertyType: 'Flat',
-  apartmentDetails: 'Three bedrooms on the second floor',
-  state: 'Lagos',
-  city: 'Lekki',
-  address: '12 Admiralty Way',
-  price: 4_500_000,
-  phoneNumber: '0803 123 4567',
-  security: 'Yes',
-  description: 'Newly painted, with a generator.',
-  selectedFeatures: ['Bedrooms'],
-  featureQuantities: { Bedrooms: 3 },
-};
+const flat = { ...home, propertyType: 'Flat' };
