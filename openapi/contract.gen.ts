@@ -1057,6 +1057,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a listing, a person who lists, or a booking
+         * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
+         *     decided. A booking is reported by one of its two people.
+         */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/relay/email/send": {
         parameters: {
             query?: never;
@@ -2150,6 +2171,27 @@ export interface components {
             read: boolean;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @enum {string} */
+        ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
+        /**
+         * @example {
+         *       "about": "listing",
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "reason": "notTheirs",
+         *       "words": "This is my mother's house. It is not to let."
+         *     }
+         */
+        Report: {
+            /** @enum {string} */
+            about: "listing" | "person" | "booking";
+            /**
+             * Format: uuid
+             * @description Of the listing, the person or the booking.
+             */
+            id: string;
+            reason: components["schemas"]["ReportReason"];
+            words?: string;
         };
         ContactMessage: {
             service_id: string;
@@ -4957,6 +4999,61 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Received; `reference` is what to name when asking again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "C-1001",
+                     *       "message": "Thank you. We look at it and tell you when it is decided."
+                     *     }
+                     */
+                    "application/json": {
+                        reference: string;
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It is one's own, or was reported before and is not decided yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "own_report" | "already_reported";
+                    };
+                };
+            };
+            422: components["responses"]["IdempotencyKeyReused"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -5097,6 +5194,7 @@ export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblem
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
+export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
 export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
@@ -5145,6 +5243,8 @@ export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<component
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms"];
+export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
+export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

@@ -63,6 +63,7 @@ export const operationTable = {
   moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: null, token: 'access' },
   getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },
   receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },
+  report: { method: 'post', path: '/reports', mediaType: 'application/json', token: 'access' },
   sendContactMessage: { method: 'post', path: '/relay/email/send', mediaType: 'application/json', token: null },
   askSupport: { method: 'post', path: '/support', mediaType: 'application/json', token: 'access' },
 } as const;

@@ -10,6 +10,7 @@ import { bankHandlers } from './bank/bank.routes.ts';
 import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
+import { reportHandlers } from './cases/report.routes.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { announceTerms } from './consents/consent.notices.ts';
 import { consentHandlers } from './consents/consent.routes.ts';
@@ -96,6 +97,8 @@ export interface AppParts {
 
 const BODY_LIMIT = 64 * 1024;
 const CONTACT_PER_MINUTE = 20;
+/** Of one person. Each may cost somebody's time. */
+const REPORTS_PER_MINUTE = 10;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
@@ -165,6 +168,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     terms,
   } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
+  const reportLimit = { calls: 'reports', perMinute: REPORTS_PER_MINUTE };
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -205,6 +209,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...bankHandlers({ db, clock, seal }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
+    ...reportHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...reportLimit }) }),
   } satisfies Handlers;
   const found = new KeptAnswers(async () => (await versions.now()).listings);
   await bind(api, handlers, {

@@ -66,6 +66,7 @@ export const calls: Calls = {
   moveInspection: { token: 'access', send: ({ path }, options) => client.POST('/inspections/{id}/{transition}', { ...options, params: { path } }) },
   getPayment: { token: 'access', send: ({ path }, options) => client.GET('/payments/{reference}', { ...options, params: { path } }) },
   receivePaymentEvent: { token: null, send: ({ header, body }, options) => client.POST('/payments/webhook', { ...options, params: { header }, body }) },
+  report: { token: 'access', send: ({ header, body }, options) => client.POST('/reports', { ...options, params: { header }, body }) },
   sendContactMessage: { token: null, send: ({ header, body }, options) => client.POST('/relay/email/send', { ...options, params: { header }, body }) },
   askSupport: { token: 'access', send: ({ header, body }, options) => client.POST('/support', { ...options, params: { header }, body }) },
 };

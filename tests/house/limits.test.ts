@@ -106,7 +106,7 @@ const derived: Readonly<Record<string, number>> = {
 const contractAlone = [
   ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
-  ...['listListingsById.maxLength', 'Consents.given.maxItems'],
+  ...['listListingsById.maxLength', 'Consents.given.maxItems', 'Report.words.maxLength'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),

@@ -4,10 +4,11 @@ import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { CaseTables } from './case-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, CaseTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -41,6 +42,8 @@ export type ListingRow = Selectable<ListingTable>;
 export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type CaseRow = Selectable<CaseTables['cases']>;
+export type CaseEventRow = Selectable<CaseTables['case_events']>;
 export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;
 export type MadeOnceRow = Selectable<MadeOnceTable>;
 export type NotificationRow = Selectable<NotificationTable>;

@@ -1,0 +1,67 @@
+/** What people report, once for each intention, and who may report what. */
+import type { components } from '#openapi/contract.gen.ts';
+import { isOnEitherSide } from '../bookings/booking.repository.ts';
+import { findListingRow, listListingsOf } from '../listings/listing.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { alreadyReported, ownReport } from './case.errors.ts';
+import { findNumber } from './case.repository.ts';
+import { openCase } from './opening.service.ts';
+
+export interface ReportParts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+type Reportable = components['schemas']['Report'];
+
+interface Report extends Pick<Reportable, 'about' | 'id' | 'reason'> {
+  readonly words: string | null;
+  readonly userId: string;
+  readonly key: string | undefined;
+}
+
+/** @returns The number of the case. @throws alreadyReported while what this person reported before is not decided. */
+export async function report(parts: ReportParts, { userId, key, ...told }: Report): Promise<number> {
+  const { about, id: subjectId, reason, words } = told;
+  const numberOf = async (eventId: string) => {
+    const number = await findNumber(parts.db, eventId);
+    if (number === undefined) throw notFound('report');
+    return number;
+  };
+  return await makeOnce(
+    parts,
+    { userId, operation: 'report', key, request: [about, subjectId, reason, words] },
+    {
+      make: async (once) => {
+        const { id } = await once(async (trx) => {
+          await reportable[about](trx, subjectId, userId);
+          const opening = { about, subjectId, openedBy: userId, reason, words };
+          const { eventId } = await openCase(trx, opening, parts.clock());
+          if (eventId === undefined) throw alreadyReported();
+          return { id: eventId };
+        });
+        return await numberOf(id);
+      },
+      readBack: numberOf,
+    },
+  );
+}
+
+/** Throws where this person cannot report it: what they cannot know of is not there. */
+const reportable: Record<Reportable['about'], (trx: Db, id: string, userId: string) => Promise<void>> = {
+  listing: async (trx, id, userId) => {
+    const listing = await findListingRow(trx, id);
+    if (!listing || listing.status === 'removed') throw notFound('listing');
+    if (listing.owner_id === userId) throw ownReport();
+  },
+  person: async (trx, id, userId) => {
+    if (id === userId) throw ownReport();
+    if ((await listListingsOf(trx, id)).length === 0) throw notFound('person');
+  },
+  booking: async (trx, id, userId) => {
+    if (!(await isOnEitherSide(trx, id, userId))) throw notFound('booking');
+  },
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from '#server/cases/opening.service.ts';
+import { newRenting, type Renting } from '#tests/support/bookings.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+
+describe.each(databases)('reporting, on $name', (database) => {
+  const environment = environmentOn(database);
+  let owner: Owner;
+  let renting: Renting;
+  beforeAll(async () => {
+    owner = await newOwner(environment);
+    renting = await newRenting(environment);
+  });
+  const newListing = async () =>
+    (await environment.call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  const report = (who: { token: string }, id: string, change: object = {}, key?: string) =>
+    environment.call('report', {
+      token: who.token,
+      body: { about: 'listing', id, reason: 'gone', ...change },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const historyOf = (subjectId: string) =>
+    environment.db
+      .selectFrom('case_events')
+      .innerJoin('cases', 'cases.id', 'case_id')
+      .leftJoin('case_people', 'case_people.id', 'actor_id')
+      .select(['number', 'case_events.id', 'what', 'reason', 'words', 'user_id', 'actor_id'])
+      .where('subject_id', '=', subjectId)
+      .orderBy('at')
+      .execute();
+
+  it('opens a case, which others join, and each of them once', async () => {
+    const id = await newListing();
+    const [first, second] = [await environment.signedIn(), await environment.signedIn()];
+    const key = randomUUID();
+
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => report(first, id, { words: ' It was let in May. ' }, key)),
+      report(second, id, { reason: 'askedForMoney' }),
+    ]);
+    const again = await Promise.all([1, 2].map(() => report(first, id, { words: 'Something else.' })));
+
+    const [{ body } = expect.fail('nothing came')] = replies;
+    expect(body.reference).toMatch(/^C-\d{4,}$/);
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.reference}`))).toEqual(
+      new Set([`200 ${body.reference}`]),
+    );
+    expect(again.map((reply) => [reply.status, reply.body.code])).toEqual(Array(2).fill([409, 'already_reported']));
+    const history = await historyOf(id);
+    expect(history.map(({ what, reason, words }) => [what, reason, words]).sort()).toEqual([
+      ['reported', 'askedForMoney', null],
+      ['reported', 'gone', 'It was let in May.'],
+    ]);
+  });
+
+  it('is of a listing, of who lists, and of a booking by its two people', async () => {
+    const { person, token } = await environment.signedIn();
+    const { body: me } = await environment.call('getMe', { token });
+    const renter = await renting.newRenter();
+    const booking = await renting.booked(renter, await renting.newFlat());
+    const listing = await newListing();
+    const removed = await newListing();
+    await environment.call('moveListing', { token: owner.token, params: { id: removed, transition: 'remove' } });
+
+    const codes = [
+      await report({ token }, owner.id, { about: 'person', reason: 'rude' }),
+      await report(renter, booking.id, { about: 'booking' }),
+      await report({ token }, booking.id, { about: 'booking' }),
+      await report({ token: owner.token }, me.id, { about: 'person' }),
+      await report({ token }, me.id, { about: 'person' }),
+      await report({ token: owner.token }, listing),
+      await report({ token }, removed),
+      await report({ token }, randomUUID()),
+    ].map(({ status, body }) => body.code ?? status);
+
+    expect(person.userType).toBe('USER');
+    expect(codes).toEqual([200, 200, 'not_found', 'not_found', 'own_report', 'own_report', 'not_found', 'not_found']);
+  });
+
+  it('is limited for each person', async () => {
+    const { token } = await environment.signedIn();
+    const unknown = randomUUID();
+
+    const replies = await Promise.all(Array.from({ length: 12 }, () => report({ token }, unknown)));
+
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('stays as it was said, also when who said it has left', async () => {
+    const id = await newListing();
+    const { token } = await environment.signedIn();
+    await report({ token }, id, { words: 'Nobody lives there.' });
+    const [before = expect.fail('nothing was kept')] = await historyOf(id);
+
+    const { status } = await environment.call('deleteMe', { token, body: { password: PASSWORD } });
+
+    expect(status).toBe(204);
+    expect(await historyOf(id)).toEqual([{ ...before, user_id: null }]);
+    const { db } = environment;
+    const changes = [
+      db.updateTable('case_events').set({ words: 'Something else.' }).where('id', '=', before.id),
+      db.deleteFrom('case_events').where('id', '=', before.id),
+    ];
+    for (const change of changes) await expect(change.execute()).rejects.toThrow('is not changed');
+  });
+
+  it('is joined by what comes about by itself', async () => {
+    const id = await newListing();
+    const { token } = await environment.signedIn();
+    await report({ token }, id);
+    const opening = { about: 'listing', subjectId: id, openedBy: null, reason: 'notAsShown', words: null } as const;
+
+    await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
+
+    const history = await historyOf(id);
+    expect(history.map(({ reason }) => reason).sort()).toEqual(['gone', 'notAsShown']);
+    expect(new Set(history.map(({ number }) => number)).size).toBe(1);
+  });
+});
