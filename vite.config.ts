@@ -229,6 +229,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'screens',
           environment: 'jsdom',
           maxWorkers: CORES,
+          // One process for many files: React and a page of jsdom anew for each are two thirds of the work.
+          isolate: false,
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
           setupFiles: [SCREENS],

@@ -1,4 +1,20 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // As long as `expect.poll` asks, in vite.config.ts: a second is too short for a form where others work beside it.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Files share a process, and the library would clean up after the first of them alone.
+afterEach(cleanup);
+
+/** The next file begins as if it were the first. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
