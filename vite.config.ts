@@ -112,6 +112,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 backup: 'server/backup.ts',
                 restore: 'server/restore.ts',
                 reseal: 'server/reseal.ts',
+                staff: 'server/staff.ts',
                 'pglite.worker': 'server/platform/db/pglite.worker.ts',
               },
               output: { assetFileNames },

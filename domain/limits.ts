@@ -84,6 +84,9 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
+/** How long the desk stays open on a session after a code. @source docs/decisions/0043-cases.md */
+export const DESK_OPEN_FOR = 12 * HOUR;
+
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 

@@ -291,6 +291,14 @@ export const flows = [
 /** Every lifecycle, in the same form; how its record lives on the server is a `Record<LifecycleName, …>`. */
 export const lifecycles = [
   lifecycle({
+    name: 'case lifecycle',
+    says: 'What staff make of what was reported or objected to, and whoever it is against of that.',
+    file: 'lifecycles/case',
+    machine: async () => (await import('#domain/lifecycles/case.ts')).caseLifecycle,
+    cases: async () => (await import('./lifecycles/case.cases.ts')).caseLifecycleCases,
+    book: () => import('./lifecycles/case.paths.json'),
+  }),
+  lifecycle({
     name: 'listing lifecycle',
     says: 'The life of a listing on the server, and the moves of its owner. It has no screens of its own.',
     file: 'lifecycles/listing',

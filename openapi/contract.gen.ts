@@ -1078,6 +1078,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was decided against oneself */
+        get: operations["listDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/decisions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Object to a decision
+         * @description Once for each. Somebody of ours looks at it again. Sent again, it answers the same and keeps the first words.
+         */
+        post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the code that opens the desk */
+        post: operations["sendDeskCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the desk on this session, for twelve hours */
+        post: operations["openDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases that wait for staff, or those that are over */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case, with all that was said */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}/documents/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document of a case
+         * @description For whoever has taken the case. That they looked at it stands in its history from then on.
+         */
+        get: operations["getCaseDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases/{id}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a case, decide about it, or look at it again
+         * @description `take` gives it to oneself, `handBack` to nobody. What is decided is final once its words are there, and takes effect
+         *     at once: `refund` and `keep` settle the fee of a visit, `warn`, `suspendListing` and `suspendAccount` are against
+         *     whoever it is about, who reads the words and may object, and `dismiss` is against nobody. `appeal` notes what somebody
+         *     objects who cannot sign in; `uphold` and `lift` answer to that. Sent again, each answers as it did the first time.
+         */
+        post: operations["moveCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/relay/email/send": {
         parameters: {
             query?: never;
@@ -1463,7 +1611,7 @@ export interface components {
         /** @enum {string} */
         ListingKind: "apartment" | "property" | "warehouse";
         /** @enum {string} */
-        ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed";
+        ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
         /** @enum {string} */
         ListingTransition: "pause" | "resume" | "let" | "sell" | "close" | "remove";
         /**
@@ -2163,14 +2311,152 @@ export interface components {
         Notification: {
             /** Format: uuid */
             id: string;
-            /** @description What it is about. `terms`, that new ones are announced, is told whatever the settings say. */
-            kind: components["schemas"]["NotificationKind"] | "terms";
+            /**
+             * @description What it is about. `terms`, that new ones are announced, and `case`, what was decided about one's own, are told
+             *     whatever the settings say.
+             */
+            kind: components["schemas"]["NotificationKind"] | ("terms" | "case");
             text: string;
             /** @description A page of the app. */
             link: string | null;
             read: boolean;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @enum {string} */
+        CaseAbout: "inspection" | "listing" | "booking" | "person";
+        /** @enum {string} */
+        CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
+        /** @enum {string} */
+        Decision: "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss";
+        /** @enum {string} */
+        CaseTransition: "take" | "handBack" | "refund" | "keep" | "warn" | "suspendListing" | "suspendAccount" | "dismiss" | "appeal" | "uphold" | "lift";
+        /**
+         * @example {
+         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "reference": "C-1001",
+         *       "decision": "suspendListing",
+         *       "status": "decided",
+         *       "title": "Flat in Lekki",
+         *       "words": "The photos are of another house.",
+         *       "decided_at": "2026-11-20T08:12:44Z",
+         *       "can_appeal": true
+         *     }
+         */
+        DecisionAgainst: {
+            /** Format: uuid */
+            id: string;
+            /** @description What to name when writing to us. */
+            reference: string;
+            decision: components["schemas"]["Decision"];
+            status: components["schemas"]["CaseStatus"];
+            /** @description What it is about. */
+            title: string;
+            /** @description Why. */
+            words: string;
+            /** Format: date-time */
+            decided_at: string;
+            can_appeal: boolean;
+        };
+        DeskCase: {
+            /** Format: uuid */
+            id: string;
+            reference: string;
+            about: components["schemas"]["CaseAbout"];
+            /** @description The place or the person that it is about. */
+            title: string;
+            status: components["schemas"]["CaseStatus"];
+            /** Format: date-time */
+            opened_at: string;
+            /** @description How many have reported it. */
+            reports: number;
+            /** @description Of the first. */
+            reason: components["schemas"]["ReportReason"] | null;
+            taken_by: string | null;
+            is_mine: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "reference": "C-1001",
+         *       "about": "listing",
+         *       "title": "Flat in Lekki",
+         *       "status": "taken",
+         *       "opened_at": "2026-11-20T08:12:44Z",
+         *       "reports": 1,
+         *       "reason": "notAsShown",
+         *       "taken_by": "Ngozi Eze",
+         *       "is_mine": true,
+         *       "decision": null,
+         *       "people": [
+         *         {
+         *           "role": "owner",
+         *           "name": "Adaeze Okafor",
+         *           "phone_no": "+2348030000001"
+         *         }
+         *       ],
+         *       "facts": [
+         *         "12 Admiralty Way, Lekki, Lagos",
+         *         "₦4,500,000 a year",
+         *         "Listed"
+         *       ],
+         *       "documents": [
+         *         {
+         *           "id": "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
+         *           "kind": "ownership"
+         *         }
+         *       ],
+         *       "history": [
+         *         {
+         *           "what": "reported",
+         *           "by": "Tunde Bello",
+         *           "reason": "notAsShown",
+         *           "words": "The kitchen is of another flat.",
+         *           "decision": null,
+         *           "at": "2026-11-20T08:12:44Z"
+         *         }
+         *       ],
+         *       "moves": [
+         *         "warn",
+         *         "suspendListing",
+         *         "suspendAccount",
+         *         "dismiss",
+         *         "handBack"
+         *       ]
+         *     }
+         */
+        WholeCase: components["schemas"]["DeskCase"] & {
+            decision: components["schemas"]["Decision"] | null;
+            people: components["schemas"]["CasePerson"][];
+            /** @description What we know of what it is about, a line each. */
+            facts: string[];
+            documents: components["schemas"]["CaseDocument"][];
+            history: components["schemas"]["CaseEvent"][];
+            /** @description What this member of staff can do with it now. */
+            moves: components["schemas"]["CaseTransition"][];
+        };
+        CasePerson: {
+            /** @enum {string} */
+            role: "owner" | "renter" | "visitor";
+            name: string;
+            phone_no: string;
+        };
+        CaseDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "idProof" | "ownership";
+        };
+        CaseEvent: {
+            /** @enum {string} */
+            what: "reported" | "taken" | "handedBack" | "looked" | "decided" | "appealed" | "upheld" | "lifted";
+            /** @description Null for what came about by itself. Who has left has no name any more. */
+            by: string | null;
+            reason: components["schemas"]["ReportReason"] | null;
+            words: string | null;
+            decision: components["schemas"]["Decision"] | null;
+            /** Format: date-time */
+            at: string;
         };
         /** @enum {string} */
         ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
@@ -2253,6 +2539,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "rate_limited" | "too_many_attempts";
+                };
+            };
+        };
+        /** @description Not of the staff, or this session has not opened the desk with a code. */
+        NotAtTheDesk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "not_staff" | "desk_locked";
+                };
+            };
+        };
+        /** @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide. */
+        NotYourCase: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "wrong_status" | "taken_by_other" | "own_case";
                 };
             };
         };
@@ -2720,6 +3030,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "wrong_credentials";
+                    };
+                };
+            };
+            /** @description The account is suspended. The words say why, and how to object. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "account_suspended";
                     };
                 };
             };
@@ -5054,6 +5376,296 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    listDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionAgainst"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    appealDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "words": "It is my mother's house. I have sent you her letter."
+                 *     }
+                 */
+                "application/json": {
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description We look at it again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionAgainst"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It was objected to before, and looked at again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    sendDeskCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code is on its way to the phone of the account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "A code is on its way."
+                     *     }
+                     */
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            429: components["responses"]["TooSoon"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    openDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "493027"
+                 *     }
+                 */
+                "application/json": {
+                    otp: components["schemas"]["Otp"];
+                };
+            };
+        };
+        responses: {
+            /** @description The desk is open on this session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "open_until": "2026-11-22T20:00:00Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date-time */
+                        open_until: string;
+                    };
+                };
+            };
+            /** @description Not the code, or one that is over. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_code" | "code_expired" | "invalid_request";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those that wait for nobody, newest first, in place of those that do, oldest first.
+                 * @example false
+                 */
+                closed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getCaseDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example 3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment that is never cached. */
+            200: {
+                headers: {
+                    /** @example attachment; filename="proof.pdf" */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                    "application/pdf": Blob;
+                    "application/msword": Blob;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotYourCase"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    moveCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example warn */
+                transition: components["schemas"]["CaseTransition"];
+            };
+            cookie?: never;
+        };
+        /** @description Words are needed for all but `take` and `handBack`. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "words": "The photos are of another house. Please exchange them."
+                 *     }
+                 */
+                "application/json": {
+                    words?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotYourCase"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -5169,6 +5781,7 @@ export const pathsAuthRegisterPostResponses400ContentApplicationProblemJsonCodeV
 export const pathsAuthRegisterPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["phone_taken", "email_taken"];
 export const pathsAuthValidateOtpPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/validate-otp"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
 export const pathsAuthSigninPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_credentials"];
+export const pathsAuthSigninPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["account_suspended"];
 export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone"];
 export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
 export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
@@ -5195,6 +5808,8 @@ export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProbl
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
+export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsDeskSessionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/desk/session"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired", "invalid_request"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
 export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
@@ -5214,7 +5829,7 @@ export const warehouseFeatureValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const slotHourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SlotHour"]> = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "00:00"];
 export const inspectionHourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionHour"]> = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "24:00"];
 export const listingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingKind"]> = ["apartment", "property", "warehouse"];
-export const listingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingStatus"]> = ["listed", "paused", "let", "sold", "closed", "removed"];
+export const listingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingStatus"]> = ["listed", "paused", "let", "sold", "closed", "removed", "suspended"];
 export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingTransition"]> = ["pause", "resume", "let", "sell", "close", "remove"];
 export const pricePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PricePeriod"]> = ["night", "month", "year", "once"];
 export const apartmentPeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPeriod"]> = ["night", "month", "year"];
@@ -5242,12 +5857,21 @@ export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
-export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms"];
+export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case"];
+export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person"];
+export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
+export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
+export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
+export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case"];
 export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
 export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];

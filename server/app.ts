@@ -10,6 +10,8 @@ import { bankHandlers } from './bank/bank.routes.ts';
 import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
+import { caseEffects } from './case-effects.ts';
+import { deskHandlers } from './cases/desk.routes.ts';
 import { reportHandlers } from './cases/report.routes.ts';
 import { SUPPORT_EMAIL } from './config/config.ts';
 import { announceTerms } from './consents/consent.notices.ts';
@@ -54,6 +56,7 @@ import { clientDir } from './platform/paths.ts';
 import { Seal } from './platform/seal.ts';
 import { CurrentVersions } from './platform/versions.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { staffHandlers } from './staff/staff.routes.ts';
 import { supportHandlers } from './support/support.routes.ts';
 import { transactionHandlers } from './transactions/transaction.routes.ts';
 import { userHandlers } from './user/user.routes.ts';
@@ -209,6 +212,8 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...bankHandlers({ db, clock, seal }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
+    ...staffHandlers({ db, clock }),
+    ...deskHandlers({ db, clock, files, effects: caseEffects }),
     ...reportHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...reportLimit }) }),
   } satisfies Handlers;
   const found = new KeptAnswers(async () => (await versions.now()).listings);

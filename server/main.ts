@@ -6,6 +6,7 @@ import { type AppParts, createApp } from './app.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
+import { handBackCasesOf } from './cases/deciding.service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
@@ -38,6 +39,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
+import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
 import { sweep } from './sweep/sweep.job.ts';
 
@@ -119,6 +121,9 @@ async function start(config: Config) {
   const store = config.s3 ? 'bucket' : 'disk';
   const commands: Commands = {
     snapshot: ({ folder = '' }) => takeSnapshot({ db, seal, store }, folder),
+    staff: async ({ what, phone }) => ({
+      said: await changeStaff({ db, clock, onLost: handBackCasesOf }, what, phone),
+    }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
   };
   const closeQuietConnections = watchConnections(app.server);

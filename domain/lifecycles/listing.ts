@@ -11,6 +11,8 @@ export type ListingKind = components['schemas']['ListingKind'];
 
 type ListingLifeEvent =
   | { type: `listing.${ListingMove}` }
+  /** A case has decided so. */
+  | { type: 'staff.suspend' | 'staff.lift' }
   /** The owner has paid for the inspection of it. */
   | { type: 'fee.paid' };
 
@@ -55,6 +57,7 @@ export const listingLifecycle = flow.createMachine({
         'listing.let': { guard: 'isForRent', target: 'let' },
         'listing.sell': { guard: 'isForSale', target: 'sold' },
         'listing.remove': 'removed',
+        'staff.suspend': 'suspended',
       },
     },
     paused: {
@@ -67,12 +70,21 @@ export const listingLifecycle = flow.createMachine({
         'listing.let': { guard: 'isForRent', target: 'let' },
         'listing.sell': { guard: 'isForSale', target: 'sold' },
         'listing.remove': 'removed',
+        'staff.suspend': 'suspended',
       },
     },
     let: {
       on: {
         'listing.resume': 'listed',
         'listing.close': 'closed',
+        'staff.suspend': 'suspended',
+      },
+    },
+    suspended: {
+      on: {
+        // Days and price may have changed meanwhile: its owner puts it up.
+        'staff.lift': 'paused',
+        'listing.remove': 'removed',
       },
     },
     sold: {
@@ -87,6 +99,9 @@ export const listingLifecycle = flow.createMachine({
 
 const moves: readonly ListingMove[] = ['pause', 'resume', 'let', 'sell', 'close', 'remove'];
 
+/** Nobody reads of it any more what it was. */
+export const isTakenDown = (status: ListingStatus) => status === 'removed' || status === 'suspended';
+
 /** What a listing is when it is made. */
 export const firstListingStatus = (listing: ListingLifeContext) =>
   statusOf(initialTransition(listingLifecycle, listing)[0]);
@@ -96,6 +111,9 @@ export const moveListing = (listing: ListingAt, move: ListingMove) => nextStatus
 
 /** Where the fee of its inspection leads; `undefined` when it was not waited for. */
 export const listingPaidFor = (listing: ListingAt) => nextStatus(listing, 'fee.paid');
+
+/** Where a decision about it leads; `undefined` where there is nothing to suspend or to lift. */
+export const listingDecided = (listing: ListingAt, what: 'suspend' | 'lift') => nextStatus(listing, `staff.${what}`);
 
 /** The moves an owner has from here, in the order buttons show them. */
 export const movesOf = (kind: ListingKind, status: ListingStatus) =>

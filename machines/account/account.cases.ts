@@ -121,6 +121,11 @@ export const accountCases = defineCases(accountMachine, accountActors, {
       broken: [{ case: 'an answer without a token', output: { phone_verified: true } }],
       failed: {
         wrong_credentials: { status: 401, message: 'The phone number or the password is not right.' },
+        account_suspended: {
+          status: 403,
+          message:
+            'Your account is suspended: The photos are of another house. To object, write to us and name C-1001.',
+        },
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },
     },

@@ -18,13 +18,16 @@ type Failures = SignIn['failed'];
 const signedIn = { case: 'in', output: { access_token: 't', phone_verified: true } };
 const failed = {
   wrong_credentials: { status: 401, message: 'No.' },
+  account_suspended: { status: 403, message: 'No.' },
   too_many_attempts: { status: 429, message: 'Later.', retryAfter: 60 },
 } as const;
 
 /** Read by `tsc`, which is where the cases are held to be total. */
 describe('the types of the cases', () => {
   it('take the failure codes of a call from the contract', () => {
-    expectTypeOf<FailureCode<'signIn'>>().toEqualTypeOf<'wrong_credentials' | 'too_many_attempts'>();
+    expectTypeOf<FailureCode<'signIn'>>().toEqualTypeOf<
+      'wrong_credentials' | 'account_suspended' | 'too_many_attempts'
+    >();
     expectTypeOf<keyof Failures>().toEqualTypeOf<FailureCode<'signIn'>>();
   });
 

@@ -13,6 +13,8 @@ export const listingLifecycleCases = defineCases(
     },
     key: ({ kind, waitsForFee }) => [kind, waitsForFee],
     events: {
+      'staff.suspend': [{ case: 'by a case' }],
+      'staff.lift': [{ case: 'by a case' }],
       'fee.paid': [{ case: 'by its owner' }],
       'listing.pause': [{ case: 'by its owner' }],
       'listing.resume': [{ case: 'by its owner' }],

@@ -6,6 +6,14 @@ export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHON
 
 export const wrongCredentials = problem(401, 'wrong_credentials', 'The phone number or the password is not right.');
 
+/** By a case. Nobody can say so who does not know the password. */
+export const accountSuspended = (reference: string, words: string) =>
+  new AppError(
+    403,
+    'account_suspended',
+    `Your account is suspended: ${words} To object, write to us and name ${reference}.`,
+  );
+
 export const wrongPassword = (field = 'current_password') =>
   refusedField('wrong_password', field, 'The current password is not right');
 

@@ -5,7 +5,7 @@ import type { SessionRow } from '../platform/db/tables.ts';
 /** How old `last_used_at` may get before a call writes it again: a write for each read would be a waste. */
 const USE_RESOLUTION = 60_000;
 
-export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Promise<void> {
+export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'desk_until'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 

@@ -34,3 +34,14 @@ export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** By which case an account is suspended, and why. */
+export async function findDecision(db: Db, caseId: string): Promise<{ number: number; words: string | null }> {
+  return await db
+    .selectFrom('cases')
+    .innerJoin('case_events', 'case_id', 'cases.id')
+    .select(['number', 'words'])
+    .where('cases.id', '=', caseId)
+    .where('what', '=', 'decided')
+    .executeTakeFirstOrThrow();
+}

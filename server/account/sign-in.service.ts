@@ -3,12 +3,13 @@ import { parsePhone } from '#domain/phone.ts';
 import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import { secondsUntil } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
-import { tooManyPasswords, wrongCredentials } from './account.errors.ts';
+import { accountSuspended, tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
 import { type Access, issueToken } from './session.service.ts';
-import { forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
+import { findDecision, forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
 
 interface SignInRequest {
   readonly body: { phone_no: string; password: string };
@@ -28,6 +29,7 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     // The password may have been changed while it was checked; then it must not open a session any more.
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
     if (!user) throw wrongCredentials();
+    if (user.suspended_by) throw await whySuspended(trx, user.suspended_by);
     await forgetSignInAttempts(trx, user.phone);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
     const access = await issueToken(trx, user, client, now);
@@ -41,4 +43,9 @@ export async function allowAttempt({ db, clock }: AccountParts, phone: string): 
   const now = clock();
   const pausedUntil = await takeSignInAttempt(db, phone, now);
   if (pausedUntil) throw tooManyPasswords(secondsUntil(pausedUntil, now));
+}
+
+async function whySuspended(trx: Db, caseId: string) {
+  const { number, words } = await findDecision(trx, caseId);
+  return accountSuspended(`C-${number}`, words ?? '');
 }

@@ -158,3 +158,15 @@ function wholeBookings(db: Db) {
       sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
     ]);
 }
+
+/** Holds the rows of those who wait for an answer. */
+export async function lockRequestsFor(trx: Db, listingId: string): Promise<BookingRow[]> {
+  return await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'requested')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

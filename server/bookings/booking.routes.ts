@@ -1,5 +1,7 @@
 /** The calls of tag `booking`, and the days of a listing that are taken. What a move does is in booking.service.ts. */
+
 import { dayInLagos } from '#domain/calendar.ts';
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { cleanText } from '#domain/text.ts';
 import type { FileParts } from '../files/file.service.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
@@ -52,7 +54,7 @@ export function bookingHandlers(parts: FileParts) {
 
     listBookedDates: async ({ params }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw notFound('listing');
+      if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       const now = clock();
       return await listTakenDays(db, params.id, dayInLagos(now), now);
     },

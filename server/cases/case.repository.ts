@@ -1,6 +1,6 @@
 /** The rows of cases, of their people and of their history. Who may read or decide one is the callers'. */
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CaseTables } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
@@ -46,7 +46,7 @@ export async function actorOf(trx: Db, case_id: string, user_id: string): Promis
 }
 
 /** @returns False when this person has reported it before. */
-export async function insertEvent(trx: Db, event: CaseEventRow): Promise<boolean> {
+export async function insertEvent(trx: Db, event: Omit<CaseEventRow, 'position'>): Promise<boolean> {
   const inserted = await trx
     .insertInto('case_events')
     .values(event)
@@ -65,4 +65,65 @@ export async function findNumber(db: Db, eventId: string): Promise<number | unde
     .where('case_events.id', '=', eventId)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockCase(trx: Db, id: string): Promise<CaseRow | undefined> {
+  return await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Moving = Partial<Pick<CaseRow, 'status' | 'decision' | 'taken_by' | 'against_id'>>;
+
+export async function updateCase(trx: Db, id: string, changes: Moving): Promise<void> {
+  await trx.updateTable('cases').set(changes).where('id', '=', id).execute();
+}
+
+/** Holds those that somebody of the staff has taken and not decided. */
+export async function lockTakenBy(trx: Db, userId: string): Promise<CaseRow[]> {
+  return await trx
+    .selectFrom('cases')
+    .selectAll()
+    .where('taken_by', '=', userId)
+    .where('status', '=', 'taken')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Holds the person until the transaction ends: who signs in at the same time comes before or after. */
+export async function setSuspendedBy(trx: Db, userId: string, caseId: string): Promise<void> {
+  await trx.updateTable('users').set({ suspended_by: caseId }).where('id', '=', userId).execute();
+}
+
+export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
+  await trx.updateTable('users').set({ suspended_by: null }).where('suspended_by', '=', caseId).execute();
+}
+
+/** What somebody has listed. */
+export async function listIdsOfOwner(trx: Db, ownerId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a decision that stands keeps it away: about itself, or about its owner. */
+export async function isHeldAway(db: Db, listingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from listings join users on users.id = owner_id
+    where listings.id = ${listingId} and (suspended_by is not null or exists (
+      select 1 from cases left join bookings on about = 'booking' and bookings.id = subject_id
+      where decision = 'suspendListing' and cases.status in ('decided', 'appealed', 'upheld')
+        and coalesce(bookings.listing_id, subject_id) = listings.id
+    )) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whom it was decided against; nobody when they have left. */
+export async function findAgainst(db: Db, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .innerJoin('case_people', 'case_people.id', 'against_id')
+    .select('user_id')
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst();
+  return row?.user_id ?? undefined;
 }

@@ -1,5 +1,6 @@
 /** Opens a case, or joins the one about the same subject that nobody has decided yet. For every noun that something is wrong with. */
 import { randomUUID } from 'node:crypto';
+import { firstCaseStatus } from '#domain/lifecycles/case.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { unavailable } from '../platform/errors.ts';
@@ -25,7 +26,8 @@ const TRIES = 3;
 export async function openCase(trx: Db, { openedBy, reason, words, ...of }: Opening, now: Date): Promise<Opened> {
   const caseId = await undecidedOne(trx, of, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
-  const event = { id: randomUUID(), case_id: caseId, actor_id, what: 'reported', reason, words, at: now } as const;
+  const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
+  const event = { ...said, id: randomUUID(), case_id: caseId };
   return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
 }
 
@@ -36,7 +38,7 @@ async function undecidedOne(trx: Db, { about, subjectId }: Pick<Opening, 'about'
     const there = await lockUndecided(trx, subject);
     if (there) return there.id;
     const id = randomUUID();
-    if (await insertCase(trx, { ...subject, id, status: 'open', opened_at: now })) return id;
+    if (await insertCase(trx, { ...subject, id, status: firstCaseStatus({ about }), opened_at: now })) return id;
   }
   throw unavailable();
 }

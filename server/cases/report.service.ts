@@ -1,4 +1,5 @@
 /** What people report, once for each intention, and who may report what. */
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { isOnEitherSide } from '../bookings/booking.repository.ts';
 import { findListingRow, listListingsOf } from '../listings/listing.repository.ts';
@@ -54,7 +55,7 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
 const reportable: Record<Reportable['about'], (trx: Db, id: string, userId: string) => Promise<void>> = {
   listing: async (trx, id, userId) => {
     const listing = await findListingRow(trx, id);
-    if (!listing || listing.status === 'removed') throw notFound('listing');
+    if (!listing || isTakenDown(listing.status)) throw notFound('listing');
     if (listing.owner_id === userId) throw ownReport();
   },
   person: async (trx, id, userId) => {

@@ -5,6 +5,7 @@ import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
+import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
@@ -34,6 +35,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasPayments(trx, userId, now)) throw paymentNotOver();
+    await handBackCasesOf(trx, userId, now);
     await endRequests(trx, userId, now);
     await endProposalsOf(trx, userId, now);
     await deleteUser(trx, user);

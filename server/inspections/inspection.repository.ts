@@ -142,3 +142,20 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
   );
   return rows.map(({ id }) => id);
 }
+
+/** What is proposed, held or to come, of a listing or by a visitor, in the order in which listings are held. */
+export async function listToCome(
+  db: Db,
+  of: { readonly listingId: string } | { readonly visitorId: string },
+  now: Date,
+): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
+  return await db
+    .selectFrom('inspections')
+    .select(['id', 'listing_id'])
+    .where('listingId' in of ? 'listing_id' : 'visitor_id', '=', 'listingId' in of ? of.listingId : of.visitorId)
+    .where('status', 'in', ['proposed', 'awaitingPayment', 'scheduled'])
+    .where('begins_at', '>', now)
+    .orderBy('listing_id')
+    .orderBy('id')
+    .execute();
+}

@@ -1,4 +1,5 @@
 /** The calls of tag `inspection`, and the hours of a listing that are taken. */
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
@@ -33,7 +34,7 @@ export function inspectionHandlers(parts: PaymentParts) {
   return {
     listTakenHours: async ({ params, query, session }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw notFound('listing');
+      if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       return await listTakenHours(db, { listingId: params.id, day: query.day, visitorId: session?.userId }, clock());
     },
 

@@ -1,3 +1,4 @@
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
@@ -52,7 +53,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
 
 /** What was taken down is nobody's to read any more; its name tells what it was. */
 export const toKeptListing = (row: KeptRow): Schemas['KeptListing'] => ({
-  ...toFoundListing(row.status === 'removed' ? { ...row, description: '', details: '', photo: null } : row),
+  ...toFoundListing(isTakenDown(row.status) ? { ...row, description: '', details: '', photo: null } : row),
   status: row.status,
 });
 

@@ -1,4 +1,5 @@
 /** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
@@ -71,7 +72,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id);
-      if (!listing || listing.status === 'removed') throw notFound('listing');
+      if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       return toListing(listing);
     },
 

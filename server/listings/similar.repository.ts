@@ -16,7 +16,7 @@ export async function findSimilar(db: Db, id: string): Promise<ShownRow[]> {
   const { rows } = await sql<{ id: string }>`
     with this as (
       select id, kind, state, city, price, coalesce(price_period, '') as period from listings
-      where id = ${id} and status <> 'removed'
+      where id = ${id} and status not in ('removed', 'suspended')
     ),
     near as (${near('city')} union ${near('state')})
     select near.id from near, this where near.id <> this.id

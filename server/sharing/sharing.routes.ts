@@ -1,8 +1,10 @@
 /** The page of a listing as messengers and search engines read it: with the listing in its head. */
+
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addresses } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { listTakenDays } from '../bookings/booking.repository.ts';
 import { findFile } from '../files/file.repository.ts';
 import type { FileParts } from '../files/file.service.ts';
@@ -77,5 +79,5 @@ async function headInTime({ waits, db }: Sharing, { params, log }: FastifyReques
 
 async function shownListing({ db }: Pick<Sharing, 'db'>, id: string): Promise<WholeListing | undefined> {
   const listing = UUID.test(id) ? await findListing(db, id) : undefined;
-  return listing?.status === 'removed' ? undefined : listing;
+  return listing && isTakenDown(listing.status) ? undefined : listing;
 }

@@ -1,19 +1,24 @@
 import type { Generated } from 'kysely';
+import type { CaseAbout, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of cases, as migration 0031 makes them. */
+/** The tables of cases and of those who decide about them, as migrations 0031 and 0032 make them. */
 export interface CaseTables {
   cases: CaseTable;
   case_people: { id: string; case_id: string; user_id: string | null };
   case_events: CaseEventTable;
+  staff: { user_id: string; added_at: Date };
 }
 
 interface CaseTable {
   id: string;
   number: Generated<number>;
-  about: components['schemas']['Report']['about'] | 'inspection';
+  about: CaseAbout;
   subject_id: string;
-  status: 'open' | 'taken' | 'decided' | 'appealed' | 'upheld' | 'lifted';
+  status: CaseStatus;
+  decision: Decision | null;
+  taken_by: string | null;
+  against_id: string | null;
   opened_at: Date;
 }
 
@@ -21,8 +26,11 @@ interface CaseEventTable {
   id: string;
   case_id: string;
   actor_id: string | null;
-  what: 'reported';
+  what: components['schemas']['CaseEvent']['what'];
   reason: components['schemas']['ReportReason'] | null;
   words: string | null;
+  decision: Decision | null;
+  file_id: string | null;
   at: Date;
+  position: Generated<number>;
 }

@@ -49,7 +49,7 @@ export type MadeOnceRow = Selectable<MadeOnceTable>;
 export type NotificationRow = Selectable<NotificationTable>;
 export type NotificationKind = components['schemas']['NotificationKind'];
 export type SessionScope = SessionTable['scope'];
-export type OtpPurpose = 'verify' | 'reset';
+export type OtpPurpose = 'verify' | 'reset' | 'desk';
 
 interface UserTable {
   id: Generated<string>;
@@ -62,6 +62,8 @@ interface UserTable {
   location: string | null;
   photo: string | null;
   password_hash: string;
+  /** The case by which they cannot sign in. */
+  suspended_by: string | null;
   phone_verified_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }
@@ -75,6 +77,8 @@ interface SessionTable {
   signed_in_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  /** Until when it has the desk open. */
+  desk_until: Date | null;
 }
 
 interface OtpChallengeTable {

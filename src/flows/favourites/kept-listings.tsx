@@ -18,6 +18,7 @@ const offWords: Record<Exclude<KeptListing['status'], 'listed'>, string> = {
   sold: 'It has been sold.',
   closed: 'Its owner has closed this listing.',
   removed: 'Its owner has taken this listing down.',
+  suspended: 'It is not here at the moment.',
 };
 
 export function KeptListings({ label, listings, mark }: KeptListingsProps) {

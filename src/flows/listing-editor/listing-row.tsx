@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
+import { isTakenDown, type ListingMove, type ListingStatus } from '#domain/lifecycles/listing.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
@@ -58,7 +58,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         </p>
         <h3>
           {/* What is taken down has no page any more. */}
-          {listing.status === 'removed' ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
+          {isTakenDown(listing.status) ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
         </h3>
         <p className={styles.price}>{priceInWords(fromWire(listing.price), listing.price_period)}</p>
         <p>
@@ -71,6 +71,11 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
             <Link to={`${href.bookingProcess}?listing=${listing.id}`}>
               Book inspection<VisuallyHidden> of {name}</VisuallyHidden>
             </Link>
+          </p>
+        )}
+        {listing.status === 'suspended' && (
+          <p>
+            Nobody finds it any more. Your notifications say why. To object, <Link to={href.support}>write to us</Link>.
           </p>
         )}
         {problem && <Notice kind="problem">{problem.message}</Notice>}

@@ -7,6 +7,7 @@ export const statusWords: Record<ListingStatus, string> = {
   sold: 'Sold',
   closed: 'Closed',
   removed: 'Removed',
+  suspended: 'Suspended',
 };
 
 interface MoveWords {

@@ -44,6 +44,7 @@ const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
   sold: 'This property has been sold.',
   closed: 'Its owner has closed this listing.',
   removed: 'Its owner has taken this listing down.',
+  suspended: 'This listing is not here at the moment.',
 };
 
 /** The same, to the owner. */
@@ -53,6 +54,7 @@ const ownOffWords: typeof offWords = {
   sold: 'You have said that this property is sold.',
   closed: 'You have closed this listing.',
   removed: 'You have taken this listing down.',
+  suspended: 'We have suspended this listing. Your notifications say why.',
 };
 
 const SEARCH = { to: href.search, label: 'Back to the search' };

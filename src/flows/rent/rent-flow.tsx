@@ -70,6 +70,7 @@ const why: Record<ListingStatus, string> = {
   sold: 'It has been sold.',
   closed: 'Its owner has closed it.',
   removed: 'It was let, sold or taken down, or the address is not right.',
+  suspended: 'It is not here at the moment.',
 };
 
 interface NotForRentProps {

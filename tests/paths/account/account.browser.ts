@@ -4,6 +4,7 @@ import {
   type Arrangement,
   answered,
   type BrowserWalk,
+  refused,
   repeated,
   type Scene,
   spoilt,
@@ -119,6 +120,11 @@ export const accountInBrowser: BrowserWalk = {
     'signIn: an account to verify': { before: ({ backstage, someone }) => backstage.account(someone, false) },
     'signIn: an answer without a token': answered({ phone_verified: true }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
+    'signIn: account_suspended': refused(
+      403,
+      'account_suspended',
+      'Your account is suspended: The photos are of another house. To object, write to us and name C-1001.',
+    ),
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
 

@@ -1,4 +1,5 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
+import { decide, lift } from '#tests/support/desk.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, paymentOf } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
@@ -33,6 +34,8 @@ export const beginListing: BeginLife = async (input, environment) => {
       return (await row.executeTakeFirstOrThrow()).status;
     },
     moves: {
+      'staff.suspend': () => decide(environment, id, 'suspendListing'),
+      'staff.lift': () => lift(environment, id),
       'fee.paid': payForVisit,
       'listing.pause': move('pause'),
       'listing.resume': move('resume'),

@@ -1,5 +1,6 @@
 import type { LifecycleName } from '#machines/flows.ts';
 import { beginBooking } from './booking.lifecycle.ts';
+import { beginCase } from './case.lifecycle.ts';
 import { beginInspection } from './inspection.lifecycle.ts';
 import type { BeginLife } from './life.ts';
 import { beginListing } from './listing.lifecycle.ts';
@@ -8,6 +9,7 @@ import { beginPayment } from './payment.lifecycle.ts';
 /** How a record of each lifecycle begins on the server. */
 export const lives: Readonly<Record<LifecycleName, BeginLife>> = {
   'booking lifecycle': beginBooking,
+  'case lifecycle': beginCase,
   'listing lifecycle': beginListing,
   'inspection lifecycle': beginInspection,
   'payment lifecycle': beginPayment,

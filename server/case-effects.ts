@@ -1,0 +1,19 @@
+/** What a decision about a case does to listings, visits and bookings, which cases do not know. */
+import { declineRequests } from './bookings/ending.service.ts';
+import type { Effects } from './cases/case.parts.ts';
+import { callOffVisits } from './inspections/calling-off.service.ts';
+import { settleDisputed } from './inspections/disputed.service.ts';
+import { decideListing } from './listings/suspending.service.ts';
+
+export const caseEffects: Effects = {
+  settleVisit: settleDisputed,
+  suspendListing: async (trx, listingId, now) => {
+    if (!(await decideListing(trx, listingId, 'suspend'))) return;
+    await declineRequests(trx, listingId, 'The listing was taken down.', now);
+    await callOffVisits(trx, { listingId }, now);
+  },
+  liftListing: async (trx, listingId) => {
+    await decideListing(trx, listingId, 'lift');
+  },
+  callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
+};

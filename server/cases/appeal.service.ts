@@ -1,0 +1,59 @@
+/** What was decided against somebody, and what they say to that. */
+import { nextCaseStatus } from '#domain/lifecycles/case.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { wrongCaseStatus } from './case.errors.ts';
+import { referenceOf, titleOf } from './case.notices.ts';
+import type { CaseParts } from './case.parts.ts';
+import { lockCase, updateCase } from './case.repository.ts';
+import { type Against, findCaseView, listAgainst } from './case.view.repository.ts';
+import { writeDown } from './deciding.service.ts';
+
+type DecisionAgainst = components['schemas']['DecisionAgainst'];
+
+/** As many as anybody reads. */
+const SHOWN = 50;
+
+export async function decisionsAgainst(db: Db, userId: string): Promise<DecisionAgainst[]> {
+  const rows = await listAgainst(db, userId, SHOWN);
+  return await Promise.all(rows.map((row) => toDecision(db, row)));
+}
+
+interface Appeal {
+  readonly id: string;
+  readonly userId: string;
+  readonly words: string;
+}
+
+/** Once for each decision. Sent again, it keeps the first words. */
+export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Appeal): Promise<DecisionAgainst> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, id);
+    if (!row || !(await listAgainst(trx, userId, SHOWN)).some((each) => each.id === id)) throw notFound('decision');
+    if (row.status === 'appealed') return;
+    const status = nextCaseStatus(row, 'person.appeal');
+    if (!status) throw wrongCaseStatus();
+    await updateCase(trx, id, { status });
+    await writeDown(trx, { id, by: userId, what: 'appealed', words }, clock());
+  });
+  const changed = (await decisionsAgainst(db, userId)).find((each) => each.id === id);
+  if (!changed) throw notFound('decision');
+  return changed;
+}
+
+async function toDecision(db: Db, row: Against): Promise<DecisionAgainst> {
+  const view = await findCaseView(db, row.id);
+  const { decision } = row;
+  if (!view || decision === null) throw notFound('decision');
+  return {
+    id: row.id,
+    reference: referenceOf(row),
+    decision,
+    status: row.status,
+    title: titleOf(view),
+    words: row.words ?? '',
+    decided_at: row.at.toISOString(),
+    can_appeal: nextCaseStatus(row, 'person.appeal') !== undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { formatKobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { referenceOf, titleOf } from './case.notices.ts';
+import type { CaseView, NamedEvent } from './case.view.repository.ts';
+
+type Schemas = components['schemas'];
+
+/** A case in the queue, for one of the staff. */
+export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] => ({
+  id: view.id,
+  reference: referenceOf(view),
+  about: view.about,
+  title: titleOf(view),
+  status: view.status,
+  opened_at: view.opened_at.toISOString(),
+  reports: view.reports,
+  reason: view.reason,
+  taken_by: view.taker,
+  is_mine: view.taken_by === userId,
+});
+
+export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
+  ...personOf('owner', view.owner_name, view.owner_phone),
+  ...personOf(view.about === 'booking' ? 'renter' : 'visitor', view.other_name, view.other_phone),
+];
+
+function personOf(role: Schemas['CasePerson']['role'], name: string | null, phone_no: string | null) {
+  return name === null || phone_no === null ? [] : [{ role, name, phone_no }];
+}
+
+/** A line each, of what is still there. */
+export function factsOf(view: CaseView): string[] {
+  const { address, city, price, price_period, listing_status, description, asked, asked_status } = view;
+  return [
+    [address, city].filter(Boolean).join(', '),
+    price === null ? '' : `${formatKobo(price)}${price_period && price_period !== 'once' ? ` a ${price_period}` : ''}`,
+    listing_status === null ? '' : `The listing is ${listing_status}.`,
+    description ?? '',
+    asked === null ? '' : `${asked} (${asked_status})`,
+  ].filter((line) => line !== '');
+}
+
+/** Who has left is told from others by a few letters, and stands under them for good. */
+export const toCaseEvent = ({
+  actor_id,
+  name,
+  what,
+  reason,
+  words,
+  decision,
+  at,
+}: NamedEvent): Schemas['CaseEvent'] => ({
+  what,
+  by: actor_id === null ? null : (name ?? `Somebody who left (${actor_id.slice(0, 4)})`),
+  reason,
+  words,
+  decision,
+  at: at.toISOString(),
+});

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface CaseParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly effects: Effects;
+}
+
+/** What a decision does to what it is about, each in its transaction. Higher nouns know how: app.ts says whose. */
+export interface Effects {
+  /** The fee of a visit that two people disagree about. */
+  settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  /** Nobody finds or gets it any more; whoever was to see it is told, and what they paid goes back. */
+  suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
+  liftListing(trx: Db, listingId: string, now: Date): Promise<void>;
+  /** What this person was to see is called off as well. */
+  callOffVisitsOf(trx: Db, userId: string, now: Date): Promise<void>;
+}

@@ -1,0 +1,129 @@
+/** Cases with what they are about, across the tables of all that can be reported. Also of what is not there any more. */
+import { sql } from 'kysely';
+import type { Kobo } from '#domain/money.ts';
+import type { PricePeriod } from '#domain/move-in.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { CaseEventRow, CaseRow, ListingRow } from '../platform/db/tables.ts';
+
+type Kind = components['schemas']['CaseDocument']['kind'];
+
+/** A case, and of what it is about what is still there. */
+export interface CaseView extends CaseRow {
+  readonly reports: number;
+  readonly reason: CaseEventRow['reason'];
+  readonly taker: string | null;
+  readonly listing_id: string | null;
+  readonly place: string | null;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly listing_status: ListingRow['status'] | null;
+  readonly description: string | null;
+  readonly price: Kobo | null;
+  readonly price_period: PricePeriod | null;
+  /** Of the listing, or the person it is about. */
+  readonly owner_id: string | null;
+  readonly owner_name: string | null;
+  readonly owner_phone: string | null;
+  /** Who rents or visits. */
+  readonly other_id: string | null;
+  readonly other_name: string | null;
+  readonly other_phone: string | null;
+  /** What was asked for, in words that have no name. */
+  readonly asked: string | null;
+  readonly asked_status: string | null;
+}
+
+const views = (where: ReturnType<typeof sql>) => sql<CaseView>`
+  select cases.*,
+    (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
+    (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
+    taker.first_name || ' ' || taker.last_name as taker,
+    listings.id as listing_id, coalesce(listings.title, listings.other_type, listings.property_type) as place,
+    listings.city, listings.address, listings.status as listing_status, price, price_period,
+    coalesce(nullif(listings.description, ''), listings.details) as description,
+    owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
+    other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
+    coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose, inspections.day || ', ' || inspections.hour) as asked,
+    coalesce(bookings.status, inspections.status) as asked_status
+  from cases
+  left join users taker on taker.id = taken_by
+  left join bookings on about = 'booking' and bookings.id = subject_id
+  left join inspections on about = 'inspection' and inspections.id = subject_id
+  left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
+    when 'inspection' then inspections.listing_id end
+  left join users owner on owner.id = case about when 'person' then subject_id else listings.owner_id end
+  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id)
+  ${where}`;
+
+export async function findCaseView(db: Db, id: string): Promise<CaseView | undefined> {
+  return (await views(sql`where cases.id = ${id}`).execute(db)).rows[0];
+}
+
+/** Those that wait for staff, oldest first; or the others, newest first. */
+export async function listCaseViews(
+  db: Db,
+  { closed, limit }: { closed: boolean; limit: number },
+): Promise<CaseView[]> {
+  const which = closed
+    ? sql`where cases.status in ('decided', 'upheld', 'lifted') order by opened_at desc, cases.id desc limit ${limit}`
+    : sql`where cases.status in ('open', 'taken', 'appealed') order by opened_at, cases.id limit ${limit}`;
+  return (await views(which).execute(db)).rows;
+}
+
+export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decision' | 'at' | 'actor_id'> & {
+  /** Null of who has left. */
+  readonly name: string | null;
+};
+
+export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]> {
+  return await db
+    .selectFrom('case_events')
+    .leftJoin('case_people', 'case_people.id', 'actor_id')
+    .leftJoin('users', 'users.id', 'case_people.user_id')
+    .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
+    .where('case_events.case_id', '=', caseId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The ID proof of a booking, and what proves whose the place is. */
+export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
+  const { rows } = await sql<{ id: string; kind: Kind }>`
+    select id, case kind when 'proof' then 'idProof' else 'ownership' end as kind from files
+    where stored_at is not null and removed_at is null and (
+      (kind = 'document' and listing_id = ${listing_id}) or
+      (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id})
+    ) order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** Who has said or done something in it and is still here, besides those it is about. */
+export async function listReporters(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .innerJoin('case_people', 'case_people.id', 'actor_id')
+    .select('user_id')
+    .distinct()
+    .where('case_events.case_id', '=', caseId)
+    .where('what', '=', 'reported')
+    .where('user_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
+/** What was decided against somebody, newest first, with its words. */
+export async function listAgainst(db: Db, userId: string, limit: number) {
+  const { rows } = await sql<Against>`
+    select cases.id, number, cases.decision, status, about, against_id, subject_id, decided.words, decided.at
+    from case_people
+    join cases on cases.against_id = case_people.id
+    join case_events decided on decided.case_id = cases.id and what = 'decided'
+    where case_people.user_id = ${userId}
+    order by decided.at desc, cases.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Against = Pick<CaseRow, 'id' | 'number' | 'decision' | 'status' | 'about' | 'subject_id'> &
+  Pick<CaseEventRow, 'words' | 'at'>;

@@ -1,0 +1,65 @@
+/** The desk, for staff whose session has shown a code; and for whom a decision is against, what it says. */
+
+import type { FileStore } from '../gateways/files/file.gateway.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { requireStaff } from '../staff/staff.service.ts';
+import { appeal, decisionsAgainst } from './appeal.service.ts';
+import { factsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
+import type { CaseParts } from './case.parts.ts';
+import { findCaseView, listCaseViews, listDocuments, listHistory } from './case.view.repository.ts';
+import { moveCase, movesFor } from './deciding.service.ts';
+import { openDocument } from './document.service.ts';
+
+/** As many as a queue is ever looked through. */
+const QUEUE_SHOWN = 100;
+
+export function deskHandlers(parts: CaseParts & { readonly files: FileStore }) {
+  const { db, clock } = parts;
+  return {
+    listCases: async ({ query: { closed = false }, session }) => {
+      await requireStaff(db, session, clock());
+      const views = await listCaseViews(db, { closed, limit: QUEUE_SHOWN });
+      return views.map((view) => toDeskCase(view, session.userId));
+    },
+
+    getCase: async ({ params, session }) => {
+      await requireStaff(db, session, clock());
+      return await wholeCase(db, params.id, session.userId);
+    },
+
+    moveCase: async ({ params: { id, transition: move }, body, session }) => {
+      await requireStaff(db, session, clock());
+      await moveCase(parts, { id, move, words: body.words, session });
+      return await wholeCase(db, id, session.userId);
+    },
+
+    getCaseDocument: async ({ params, session, setHeader }) => {
+      await requireStaff(db, session, clock());
+      const { stream, headers } = await openDocument(parts, { ...params, session });
+      for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+      return stream;
+    },
+
+    listDecisions: ({ session }) => decisionsAgainst(db, session.userId),
+
+    appealDecision: ({ params, body, session }) =>
+      appeal(parts, { id: params.id, userId: session.userId, words: neededText('words', body.words) }),
+  } satisfies Partial<Handlers>;
+}
+
+async function wholeCase(db: Db, id: string, userId: string) {
+  const view = await findCaseView(db, id);
+  if (!view) throw notFound('case');
+  return {
+    ...toDeskCase(view, userId),
+    decision: view.decision,
+    people: peopleOf(view),
+    facts: factsOf(view),
+    documents: await listDocuments(db, view),
+    history: (await listHistory(db, id)).map(toCaseEvent),
+    moves: await movesFor(db, view, userId),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run staff -- add 0803…`, or `node dist/server/staff.js add 0803…`: makes somebody who has signed up of the staff, who
+ * decide about cases at /desk. `remove 0803…` takes that away, on their very next call; `list` names them. The server may run meanwhile.
+ */
+import { handBackCasesOf } from './cases/deciding.service.ts';
+import { readStorage } from './config/config.ts';
+import { askServer } from './control/ask.command.ts';
+import { systemClock } from './platform/clock.ts';
+import { openKept, runCommand } from './run-command.ts';
+import { changeStaff } from './staff/staff.command.ts';
+
+await runCommand(async ([what, phone]) => {
+  const settings = readStorage(process.env);
+  const given = { ...(what && { what }), ...(phone && { phone }) };
+  const told = settings.databaseUrl ? undefined : await askServer<{ said: string }>(settings.dataDir, 'staff', given);
+  if (told) return told.said;
+  const { db, close } = await openKept(settings);
+  try {
+    return await changeStaff({ db, clock: systemClock, onLost: handBackCasesOf }, what, phone);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,52 @@
+/** Who is of the staff, and which of their sessions have the desk open. */
+import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
+
+/** @returns False when they were already. */
+export async function insertStaff(trx: Db, user_id: string, added_at: Date): Promise<boolean> {
+  const added = await trx
+    .insertInto('staff')
+    .values({ user_id, added_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** @returns False when they were not. */
+export async function deleteStaff(trx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('staff').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  await trx.updateTable('sessions').set({ desk_until: null }).where('user_id', '=', userId).execute();
+  return numDeletedRows > 0n;
+}
+
+export async function listStaff(db: Db): Promise<Pick<UserRow, 'first_name' | 'last_name' | 'phone'>[]> {
+  return await db
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['first_name', 'last_name', 'phone'])
+    .orderBy('added_at')
+    .orderBy('phone')
+    .execute();
+}
+
+export async function isStaffNow(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Nobody loses the role until the transaction ends. @returns False for who has lost it. */
+export async function holdRole(trx: Db, userId: string): Promise<boolean> {
+  const row = trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forKeyShare();
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function findDeskUntil(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db.selectFrom('sessions').select('desk_until').where('id', '=', sessionId).executeTakeFirst();
+  return row?.desk_until ?? null;
+}
+
+export async function setDeskUntil(trx: Db, sessionId: string, desk_until: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ desk_until }).where('id', '=', sessionId).execute();
+}

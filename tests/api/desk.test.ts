@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { openCase } from '#server/cases/opening.service.ts';
+import { loadOperations } from '#server/http/contract/contract.ts';
+import type { OperationId } from '#server/http/contract/handler.ts';
+import { newRenting } from '#tests/support/bookings.ts';
+import { databases } from '#tests/support/databases.ts';
+import {
+  caseAbout,
+  decide,
+  lift,
+  moveCase,
+  newStaff,
+  openDeskOf,
+  type Staff,
+  staffCommand,
+} from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+describe.each(databases)('the desk, on $name', (database) => {
+  const environment = environmentOn(database);
+  const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
+  const newListing = async (owner: Owner) =>
+    (await call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  /** Of a listing of an owner, reported by somebody. */
+  async function reported() {
+    const [owner, reporter] = [await newOwner(environment), await environment.signedIn()];
+    const listing = await newListing(owner);
+    const body = { about: 'listing', id: listing, reason: 'notTheirs', words: 'It is mine.' };
+    await call('report', { token: reporter.token, body });
+    return { owner, reporter, listing, id: (await caseAbout(environment, listing)) ?? expect.fail('there is no case') };
+  }
+  const wordsTo = async ({ token }: { token: string }) =>
+    (await call('listNotifications', { token })).body.map(({ text }) => text).join('\n');
+
+  it('opens each of its calls to staff with a code alone', async () => {
+    const staff = await newStaff(environment);
+    const { id } = await reported();
+    const desk = (await loadOperations()).filter(({ path }) => path.startsWith('/desk/cases'));
+    const without = await environment.signedIn({});
+    await staffCommand(environment, 'add', without.person.phone_no);
+    const { token: stranger } = await environment.signedIn();
+    const { token: unverified } = await environment.registered();
+    const tokens = {
+      nobody: undefined,
+      unverified,
+      stranger,
+      'staff without a code': without.token,
+      staff: staff.token,
+    };
+
+    const matrix = await Promise.all(
+      Object.entries(tokens).map(async ([who, token]) => {
+        const answers = desk.map(async (operation) => {
+          const params = { id, fileId: NOBODYS, transition: 'take' };
+          const sent = { params, body: operation.body ? {} : undefined, ...(token && { token }) };
+          const { status, body } = await call(operation.id as OperationId, sent);
+          const { code }: { code?: string | undefined } = body;
+          return `${operation.id} ${code ?? status}`;
+        });
+        return [who, (await Promise.all(answers)).sort()];
+      }),
+    );
+
+    const all = ['getCase', 'getCaseDocument', 'listCases', 'moveCase'];
+    const each = (answer: string) => all.map((name) => `${name} ${answer}`);
+    expect(Object.fromEntries(matrix)).toEqual({
+      nobody: each('unauthenticated'),
+      unverified: each('unauthenticated'),
+      stranger: each('not_staff'),
+      'staff without a code': each('desk_locked'),
+      staff: ['getCase 200', 'getCaseDocument not_found', 'listCases 200', 'moveCase 200'],
+    });
+  });
+
+  it('is locked after twelve hours, on other sessions, and from the moment the role is lost', async () => {
+    const staff = await newStaff(environment);
+    const { body: other } = await call('signIn', { body: { phone_no: staff.phone, password: PASSWORD } });
+    const codeOf = async (token: string) => (await call('listCases', { token })).body.code ?? 'open';
+    const { id } = await reported();
+    await moveCase(environment, staff, id, 'take');
+
+    const first = [await codeOf(staff.token), await codeOf(other.access_token)];
+    environment.pass(12 * HOUR);
+    const later = await codeOf(staff.token);
+    const wrong = await call('openDesk', { token: staff.token, body: { otp: '000000' } });
+    await openDeskOf(environment, staff);
+    const again = await codeOf(staff.token);
+    const said = await staffCommand(environment, 'remove', staff.phone);
+    const decided = await moveCase(environment, staff, id, 'warn');
+    const lost = await codeOf(staff.token);
+    await staffCommand(environment, 'add', staff.phone);
+
+    expect(first).toEqual(['open', 'desk_locked']);
+    expect([later, wrong.body.code, again, lost]).toEqual(['desk_locked', 'code_expired', 'open', 'not_staff']);
+    expect(said).toContain('is not of the staff any more');
+    expect(decided.body.code).toBe('not_staff');
+    expect(await codeOf(staff.token)).toBe('desk_locked');
+    // What they had taken waits for somebody else.
+    const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
+    expect([body.status, body.taken_by]).toEqual(['open', null]);
+  });
+
+  it('is made for people by a command, which says what it did', async () => {
+    const { person } = await environment.signedIn();
+    const run = (what: string, phone?: string) =>
+      staffCommand(environment, what, phone).catch((error) => error.message);
+
+    expect(await run('add', person.phone_no)).toMatch(/is of the staff now\.$/);
+    expect(await run('add', person.phone_no)).toMatch(/was of the staff already\.$/);
+    expect(await run('list')).toContain(person.last_name);
+    expect(await run('remove', person.phone_no)).toMatch(/is not of the staff any more\.$/);
+    expect(await run('remove', person.phone_no)).toMatch(/was not of the staff\.$/);
+    expect(await run('add', '0803 999 9999')).toMatch(/^Nobody has signed up/);
+    expect(await run('add', 'Ada')).toMatch(/is no phone number/);
+    expect(await run('promote')).toMatch(/^Say what to do/);
+  });
+
+  it('gives a case to one of two who take it at once, and lets nobody else decide', async () => {
+    const two = [await newStaff(environment), await newStaff(environment)] as const;
+    const { id } = await reported();
+
+    const taken = await Promise.all(two.map((staff) => moveCase(environment, staff, id, 'take')));
+
+    expect(taken.map(({ body }) => body.code ?? 'mine').sort()).toEqual(['mine', 'taken_by_other']);
+    const isFirst = taken[0]?.status === 200;
+    const [mine, others]: [Staff, Staff] = isFirst ? [two[0], two[1]] : [two[1], two[0]];
+    expect((await moveCase(environment, others, id, 'dismiss')).body.code).toBe('taken_by_other');
+    expect((await moveCase(environment, mine, id, 'dismiss', '  ')).body.code).toBe('invalid_request');
+    const decided = await Promise.all([1, 2].map(() => moveCase(environment, mine, id, 'dismiss')));
+    expect(decided.map(({ body }) => body.status)).toEqual(['decided', 'decided']);
+    expect(decided[0]?.body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided']);
+    expect((await moveCase(environment, mine, id, 'warn')).body.code).toBe('wrong_status');
+    const { body: closed } = await call('listCases', { token: mine.token, query: { closed: 'true' } });
+    expect(closed.map((each) => each.id)).toContain(id);
+  });
+
+  it('leaves a case to others whose own it is', async () => {
+    const staff = await newStaff(environment);
+    const owner = await newOwner(environment);
+    const listing = await newListing(owner);
+    await call('report', { token: staff.token, body: { about: 'listing', id: listing, reason: 'rude' } });
+    const id = (await caseAbout(environment, listing)) ?? '';
+
+    const { body } = await call('getCase', { token: staff.token, params: { id } });
+    const taken = await moveCase(environment, staff, id, 'take');
+
+    expect([body.moves, taken.body.code]).toEqual([[], 'own_case']);
+  });
+
+  it('tells whom it is against why, never who reported, and takes one objection', async () => {
+    const staff = await newStaff(environment);
+    const { owner, reporter, id } = await reported();
+    const { person } = reporter;
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'warn', 'Please show that it is yours.');
+    const object = (who: { token: string }, words = 'It is mine.') =>
+      call('appealDecision', { token: who.token, params: { id }, body: { words } });
+
+    const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
+    const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
+    await moveCase(environment, staff, id, 'uphold', 'The papers say otherwise.');
+    const late = await object(owner);
+
+    expect(told).toContain('Please show that it is yours. To object, write to us and name C-');
+    expect(told).not.toContain(person.first_name);
+    expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
+    expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
+    expect(late.body.code).toBe('wrong_status');
+    expect(JSON.stringify((await call('listDecisions', { token: owner.token })).body)).not.toContain(person.last_name);
+    const { body } = await call('getCase', { token: staff.token, params: { id } });
+    expect(body.history.filter(({ what }) => what === 'appealed')).toMatchObject([{ words: 'It is mine.' }]);
+  });
+
+  it('takes a suspended listing out of everything, and sends back what was paid to see it', async () => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const paid = await scheduled(environment, visitor, listing.id);
+    const unpaid = await ask(environment, await environment.signedIn().then(async (one) => one), {
+      propertyId: listing.id,
+      day: dayAhead(environment, 4),
+    });
+    const renting = await newRenting(environment);
+    const renter = await renting.newRenter();
+    const asked = await renting.booked(renter, listing.id);
+
+    await decide(environment, listing.id, 'suspendListing');
+    await look(environment);
+
+    const state = async (id: string) => (await call('getInspection', { token: visitor.token, params: { id } })).body;
+    expect(await state(paid.id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+    const late = await choose(environment, paymentOf(unpaid.body).reference, 'pay');
+    await look(environment);
+    expect(late).toBeDefined();
+    expect((await call('getListing', { params: { id: listing.id } })).status).toBe(404);
+    const found = (await call('searchApartments', { query: { limit: '50' } })).body;
+    expect(found.map(({ property_id }) => property_id)).not.toContain(listing.id);
+    expect((await renting.seen(renter, asked.id)).status).toBe('declined');
+    expect((await renting.ask(await renting.newRenter(), listing.id)).body.code).toBe('not_available');
+    const visit = await ask(environment, visitor, { propertyId: listing.id, day: dayAhead(environment, 5) });
+    expect(visit.body.code).toBe('not_available');
+    const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
+    expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
+
+    await lift(environment, listing.id);
+    expect((await call('moveListing', resume)).body.status).toBe('listed');
+  });
+
+  it('ends a suspended account everywhere until that is taken back', async () => {
+    const { owner, id, listing } = await reported();
+    const { body: me } = await call('getMe', { token: owner.token });
+    const staff = await newStaff(environment);
+    await moveCase(environment, staff, id, 'take');
+    const signIn = () => call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
+
+    await moveCase(environment, staff, id, 'suspendAccount', 'The house is not yours.');
+
+    expect((await call('getMe', { token: owner.token })).status).toBe(401);
+    const refused = await signIn();
+    expect(refused.body.code).toBe('account_suspended');
+    expect(refused.body.message).toMatch(/: The house is not yours\. To object, write to us and name C-\d+\.$/);
+    const wrong = await call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
+    expect(wrong.body.code).toBe('wrong_credentials');
+    expect((await call('getListing', { params: { id: listing } })).status).toBe(404);
+
+    await moveCase(environment, staff, id, 'appeal', 'They have sent a letter.');
+    const { body } = await moveCase(environment, staff, id, 'lift', 'The letter is right.');
+    const { body: access } = await signIn();
+    expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
+    const { body: own } = await call('listOwnListings', { token: access.access_token, params: { userId: me.id } });
+    expect(own).toMatchObject([{ id: listing, status: 'paused' }]);
+  });
+
+  it('writes down each look at a document, and shows it to whoever has taken the case alone', async () => {
+    const renting = await newRenting(environment);
+    const renter = await renting.newRenter();
+    const booking = await renting.booked(renter, await renting.newFlat());
+    await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'askedForMoney' } });
+    const id = (await caseAbout(environment, booking.id)) ?? '';
+    const [mine, others] = [await newStaff(environment), await newStaff(environment)];
+    const { body } = await moveCase(environment, mine, id, 'take');
+    const open = ({ token }: Staff, file: string) =>
+      environment.app.inject({
+        url: `/api/desk/cases/${id}/documents/${file}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const [proof = expect.fail('there is no proof')] = body.documents;
+
+    const [seen, refused] = [await open(mine, proof.id), await open(others, proof.id)];
+
+    expect(proof.kind).toBe('idProof');
+    expect([seen.statusCode, seen.headers['cache-control'], refused.statusCode]).toEqual([200, 'no-store', 409]);
+    const after = (await call('getCase', { token: mine.token, params: { id } })).body;
+    expect(after.history.map(({ what, by }) => [what, by])).toEqual([
+      ['reported', 'Musa Bello'],
+      ['taken', 'Ngozi Eze'],
+      ['looked', 'Ngozi Eze'],
+    ]);
+    expect(after.people.map(({ role }) => role)).toEqual(['owner', 'renter']);
+  });
+
+  it('decides about the fee of a visit once, and lets people leave', async () => {
+    const { visitor, listing } = await newVisit(environment);
+    const paid = await scheduled(environment, visitor, listing.id);
+    const opening = {
+      about: 'inspection',
+      subjectId: paid.id,
+      openedBy: visitor.id,
+      reason: 'gone',
+      words: null,
+    } as const;
+    const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
+    const staff = await newStaff(environment);
+    await moveCase(environment, staff, caseId, 'take');
+
+    const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
+    await look(environment);
+
+    expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
+    const refunds = environment.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('refunds.id')
+      .where('reference', '=', paid.payment.reference);
+    expect(await refunds.execute()).toHaveLength(1);
+    const left = await call('deleteMe', { token: staff.token, body: { password: PASSWORD } });
+    expect(left.status).toBe(204);
+    const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id: caseId } });
+    expect(body.history.map(({ what, by }) => [what, by?.replace(/\(.*/, '')])).toEqual([
+      ['reported', expect.any(String)],
+      ['taken', 'Somebody who left '],
+      ['decided', 'Somebody who left '],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
+import { handBackCasesOf } from '#server/cases/deciding.service.ts';
+import { changeStaff } from '#server/staff/staff.command.ts';
+import type { Environment } from './environment.ts';
+
+const MINUTE = 60_000;
+
+export interface Staff {
+  readonly token: string;
+  readonly phone: string;
+}
+
+/** The command that makes and unmakes staff. */
+export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
+  changeStaff({ db, clock, onLost: handBackCasesOf }, what, phone);
+
+/** Somebody of the staff with the desk open. */
+export async function newStaff(environment: Environment): Promise<Staff> {
+  const { token, person } = await environment.signedIn({ first_name: 'Ngozi', last_name: 'Eze' });
+  await staffCommand(environment, 'add', person.phone_no);
+  const staff = { token, phone: person.phone_no };
+  await openDeskOf(environment, staff);
+  return staff;
+}
+
+/** A code went to the phone at the latest a minute ago. */
+export async function openDeskOf(environment: Environment, { token, phone }: Staff) {
+  environment.pass(MINUTE);
+  await environment.call('sendDeskCode', { token });
+  return await environment.call('openDesk', { token, body: { otp: await environment.codeSentTo(phone) } });
+}
+
+export const moveCase = (
+  { call }: Environment,
+  { token }: { token: string },
+  id: string,
+  transition: CaseMove,
+  words: string | undefined = 'We have looked at it.',
+) => call('moveCase', { token, params: { id, transition }, body: { words } });
+
+/** Of a case about this that is not decided, or else of the last one. */
+export async function caseAbout({ db }: Environment, subjectId: string): Promise<string | undefined> {
+  const rows = db.selectFrom('cases').select('id').where('subject_id', '=', subjectId).orderBy('number', 'desc');
+  return (await rows.executeTakeFirst())?.id;
+}
+
+/** Somebody reports a listing, and somebody of the staff decides so. */
+export async function decide(environment: Environment, listingId: string, decision: Decision) {
+  const [staff, { token }] = [await newStaff(environment), await environment.signedIn()];
+  await environment.call('report', { token, body: { about: 'listing', id: listingId, reason: 'gone' } });
+  const id = await caseAbout(environment, listingId);
+  if (!id) return { status: 404 };
+  await moveCase(environment, staff, id, 'take');
+  return await moveCase(environment, staff, id, decision);
+}
+
+/** The last decision about a listing is objected to and taken back. */
+export async function lift(environment: Environment, listingId: string) {
+  const staff = await newStaff(environment);
+  const id = await caseAbout(environment, listingId);
+  if (!id) return { status: 404 };
+  await moveCase(environment, staff, id, 'appeal');
+  return await moveCase(environment, staff, id, 'lift');
+}
