@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
 import type { Filters } from '#server/listings/found.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
+import { nextToGo } from '#server/listings/open.repository.ts';
 import type { Sort } from '#server/listings/order.repository.ts';
 import { readByPlace, search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -118,8 +119,12 @@ function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest
   const query = { page, limit: 10, sort, ...byPlace };
   const read = (asked: typeof query) =>
     byPlace ? readByPlace('apartment', asked) : { filters: { kind: 'apartment', ...filters } as const, text };
-  const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
-  return search({ db, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
+  const meanings = new KnownMeanings({
+    db,
+    clock: systemClock,
+    versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+  });
+  return search({ db, clock: systemClock, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {

@@ -1,7 +1,8 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { authenticateWith } from '#server/account/session.service.ts';
-import type { Filters } from '#server/listings/found.repository.ts';
+import type { Reading } from '#server/listings/loosened.service.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
+import { nextToGo } from '#server/listings/open.repository.ts';
 import { search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { postgresDialect } from '#server/platform/db/postgres.ts';
@@ -10,12 +11,23 @@ import { CurrentVersions } from '#server/platform/versions.ts';
 import { findUser } from '#server/user/user.repository.ts';
 
 /** What the server asks the database in one search whose words are known. */
-export const statementsOfSearch = (url: string, filters: Filters, text: string | undefined): Promise<CompiledQuery[]> =>
+export const statementsOfSearch = (
+  url: string,
+  filters: Reading['filters'],
+  text: string | undefined,
+): Promise<CompiledQuery[]> =>
   statementsOf(url, async (db, begin) => {
-    const meanings = new KnownMeanings({ db, clock: systemClock, versions: new CurrentVersions(db) });
+    const meanings = new KnownMeanings({
+      db,
+      clock: systemClock,
+      versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+    });
     if (text !== undefined) await meanings.of(filters.kind, text);
     begin();
-    await search({ db, meanings }, { query: {}, read: () => ({ filters, text }), path: '/', setHeader: () => {} });
+    await search(
+      { db, clock: systemClock, meanings },
+      { query: {}, read: () => ({ filters, text }), path: '/', setHeader: () => {} },
+    );
   });
 
 /** What it asks when somebody with that token asks who they are. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
-import type { Filters } from '#server/listings/found.repository.ts';
+import type { Reading } from '#server/listings/loosened.service.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { benchBooking } from './booking.bench.ts';
 import { type Kind, startDatabase } from './databases.ts';
@@ -28,7 +28,7 @@ interface Ratio {
 interface Question {
   readonly name: string;
   readonly address: string;
-  readonly filters: Filters;
+  readonly filters: Reading['filters'];
   readonly text?: string;
 }
 

@@ -90,6 +90,11 @@ export const DESK_OPEN_FOR = 12 * HOUR;
 export const CONTACT_NAME_MAX_LENGTH = 100;
 export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 
+/** How long a listing stands after its owner has confirmed it; then it pauses by itself. */
+export const CONFIRMED_FOR = 30 * 24 * HOUR;
+/** How long after that its owner is asked whether it is still to be had. */
+export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
+
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;
 /** The longest stay, in days: five years, as long leases of warehouses are. */

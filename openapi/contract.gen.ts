@@ -780,7 +780,9 @@ export interface paths {
         /**
          * Move a listing on in its life
          * @description `pause` hides it from search, `resume` shows it again, `let` and `sell` say that it is gone, `close` ends it,
-         *     `remove` takes it away for good. Asked for the state it is in already, it answers as it did the first time.
+         *     `remove` takes it away for good. `confirm` says that it is still to be had: what nobody confirms for 30 days is paused
+         *     by itself, and listed again by this. Accepting a booking, setting days and changing the listing confirm it as well.
+         *     Asked for the state it is in already, it answers as it did the first time.
          */
         post: operations["moveListing"];
         delete?: never;
@@ -1613,7 +1615,7 @@ export interface components {
         /** @enum {string} */
         ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
         /** @enum {string} */
-        ListingTransition: "pause" | "resume" | "let" | "sell" | "close" | "remove";
+        ListingTransition: "confirm" | "pause" | "resume" | "let" | "sell" | "close" | "remove";
         /**
          * @description What the price is for; `once` is the price of a sale.
          * @enum {string}
@@ -1794,6 +1796,7 @@ export interface components {
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
             photo_colour?: components["schemas"]["PhotoColour"];
+            confirmed_at?: components["schemas"]["ConfirmedAt"];
         };
         /**
          * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
@@ -1813,6 +1816,11 @@ export interface components {
         KeptListing: components["schemas"]["FoundListing"] & {
             status: components["schemas"]["ListingStatus"];
         };
+        /**
+         * Format: date-time
+         * @description When its owner said last that it is still to be had. Cards that stand in a booking do not say it.
+         */
+        ConfirmedAt: string;
         /** @description What may stand in the place of a photo until it is there, as in a style sheet; null where that is not known. */
         PhotoColour: string | null;
         /** @description What everybody and the owner see alike. */
@@ -1843,6 +1851,7 @@ export interface components {
             move_in?: components["schemas"]["MoveIn"];
             bedrooms?: components["schemas"]["Bedrooms"];
             facts?: components["schemas"]["HouseFacts"];
+            confirmed_at?: components["schemas"]["ConfirmedAt"];
         };
         /**
          * @description A listing as everybody may see it.
@@ -1930,6 +1939,8 @@ export interface components {
             phone_no: string | null;
             /** @description Paused until the fee of an inspection is paid; see `waitsForFee`. */
             waits_for_fee: boolean;
+            /** @description Paused since its owner has not confirmed it for 30 days. */
+            unconfirmed?: boolean;
         };
         /**
          * @description A listing with all that its form holds.
@@ -5830,7 +5841,7 @@ export const slotHourValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const inspectionHourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionHour"]> = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00", "18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "24:00"];
 export const listingKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingKind"]> = ["apartment", "property", "warehouse"];
 export const listingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingStatus"]> = ["listed", "paused", "let", "sold", "closed", "removed", "suspended"];
-export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingTransition"]> = ["pause", "resume", "let", "sell", "close", "remove"];
+export const listingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListingTransition"]> = ["confirm", "pause", "resume", "let", "sell", "close", "remove"];
 export const pricePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PricePeriod"]> = ["night", "month", "year", "once"];
 export const apartmentPeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ApartmentPeriod"]> = ["night", "month", "year"];
 export const warehousePeriodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WarehousePeriod"]> = ["month", "year"];

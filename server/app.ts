@@ -44,7 +44,9 @@ import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts'
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { refuseWhileInspected } from './inspections/request.service.ts';
+import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
+import { nextToGo } from './listings/open.repository.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
@@ -98,6 +100,9 @@ export interface AppParts {
   readonly terms?: readonly Terms[] | undefined;
 }
 
+/** Who is told of it when a listing changes, whoever or whatever changes it. */
+export const onListingChange: OnChange = tellSavers;
+
 const BODY_LIMIT = 64 * 1024;
 const CONTACT_PER_MINUTE = 20;
 /** Of one person. Each may cost somebody's time. */
@@ -117,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     outbox = 'none',
     trustProxy = 0,
     stopping,
+    clock = systemClock,
   } = parts;
   const app = Fastify({
     logger: parts.logger ?? false,
@@ -140,14 +146,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (stopping) sendElsewhere(app, stopping);
   healthRoutes(app, { db, stopping });
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
-  const payments = parts.payments ?? new SimulatedPayments({ db, clock: parts.clock ?? systemClock });
+  const payments = parts.payments ?? new SimulatedPayments({ db, clock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
-  const versions = new CurrentVersions(db);
+  const versions = new CurrentVersions({ db, clock, nextToGo });
   await app.register((api) => calls(api, { ...parts, payments, versions }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
   if (built.shell === undefined) return app;
-  const { files, clock = systemClock, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
+  const { files, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
   const served = { renderer, pages: built, clock, waits, publicUrl };
   const serve = servePages(app, served);
   const kept = new KeptPages({ clock, waits, version: async () => (await versions.now()).listings });
@@ -197,12 +203,12 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       clock,
       versions,
       objections: [refuseWhileBooked, refuseWhileInspected],
-      onChange: tellSavers,
+      onChange: onListingChange,
     }),
     ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
-    ...bookingHandlers({ db, clock, files }),
+    ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
     ...notificationHandlers({
       db,

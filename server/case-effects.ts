@@ -8,12 +8,12 @@ import { decideListing } from './listings/suspending.service.ts';
 export const caseEffects: Effects = {
   settleVisit: settleDisputed,
   suspendListing: async (trx, listingId, now) => {
-    if (!(await decideListing(trx, listingId, 'suspend'))) return;
+    if (!(await decideListing(trx, listingId, 'suspend', now))) return;
     await declineRequests(trx, listingId, 'The listing was taken down.', now);
     await callOffVisits(trx, { listingId }, now);
   },
-  liftListing: async (trx, listingId) => {
-    await decideListing(trx, listingId, 'lift');
+  liftListing: async (trx, listingId, now) => {
+    await decideListing(trx, listingId, 'lift', now);
   },
   callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { Passwords } from './account/password.hash.ts';
-import { type AppParts, createApp } from './app.ts';
+import { type AppParts, createApp, onListingChange } from './app.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
@@ -32,6 +32,7 @@ import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
+import { writeDownUnconfirmed } from './listings/confirmation.service.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
@@ -48,6 +49,7 @@ const PAYMENTS_EVERY = 5_000;
 const INSPECTIONS_EVERY = 5_000;
 /** A request that nobody answered is said to be over about when it is. */
 const BOOKINGS_EVERY = 60_000;
+const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
 const SWEEP_EVERY = 10 * 60_000;
 /** After this long what is still under way is given up. */
@@ -113,6 +115,7 @@ async function start(config: Config) {
     ),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
+    repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),

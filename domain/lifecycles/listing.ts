@@ -1,9 +1,10 @@
 /**
- * The life of a listing on the server. Its owner moves it; the server asks it what is allowed, the screens show the
- * moves it allows. Whether a booking stands in the way of one is the server's to know.
+ * The life of a listing on the server. Its owner moves it, and confirms that it is still to be had; the server asks it what
+ * is allowed, the screens show the moves it allows. Whether a booking stands in the way of one is the server's to know.
  */
 import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { CONFIRMED_FOR } from '../limits.ts';
 
 export type ListingStatus = components['schemas']['ListingStatus'];
 export type ListingMove = components['schemas']['ListingTransition'];
@@ -13,13 +14,21 @@ type ListingLifeEvent =
   | { type: `listing.${ListingMove}` }
   /** A case has decided so. */
   | { type: 'staff.suspend' | 'staff.lift' }
+  /** Its owner has let the time pass without a word. */
+  | { type: 'confirmation.passed' }
   /** The owner has paid for the inspection of it. */
   | { type: 'fee.paid' };
 
-interface ListingLifeContext {
+/** How a listing comes into being. */
+interface ListingMade {
   readonly kind: ListingKind;
   /** It is paused only until the fee of its inspection is paid, and its owner has not said otherwise. */
   readonly waitsForFee: boolean;
+}
+
+interface ListingLifeContext extends ListingMade {
+  /** It is paused only since nobody has confirmed it. */
+  readonly unconfirmed: boolean;
 }
 
 /** A listing as its lifecycle knows it. */
@@ -31,28 +40,33 @@ const flow = setup({
   types: {
     context: {} as ListingLifeContext,
     events: {} as ListingLifeEvent,
-    input: {} as ListingLifeContext,
+    input: {} as ListingMade,
     tags: {} as 'public',
   },
   guards: {
     isForRent: ({ context }) => context.kind !== 'property',
     isForSale: ({ context }) => context.kind === 'property',
     waitsForFee: ({ context }) => context.waitsForFee,
+    isUnconfirmed: ({ context }) => context.unconfirmed,
   },
   actions: {
-    waitNoMore: assign({ waitsForFee: false }),
+    waitNoMore: assign({ waitsForFee: false, unconfirmed: false }),
+    isStillThere: assign({ unconfirmed: false }),
+    noteUnconfirmed: assign({ unconfirmed: true }),
   },
 });
 
 export const listingLifecycle = flow.createMachine({
   id: 'listingLifecycle',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, unconfirmed: false }),
   initial: 'made',
   states: {
     made: { always: [{ guard: 'waitsForFee', target: 'paused' }, { target: 'listed' }] },
     listed: {
       tags: 'public',
       on: {
+        'listing.confirm': { actions: 'isStillThere' },
+        'confirmation.passed': { target: 'paused', actions: 'noteUnconfirmed' },
         'listing.pause': 'paused',
         'listing.let': { guard: 'isForRent', target: 'let' },
         'listing.sell': { guard: 'isForSale', target: 'sold' },
@@ -65,6 +79,7 @@ export const listingLifecycle = flow.createMachine({
       exit: 'waitNoMore',
       on: {
         'fee.paid': { guard: 'waitsForFee', target: 'listed' },
+        'listing.confirm': { guard: 'isUnconfirmed', target: 'listed' },
         'listing.pause': { guard: 'waitsForFee', actions: 'waitNoMore' },
         'listing.resume': 'listed',
         'listing.let': { guard: 'isForRent', target: 'let' },
@@ -97,14 +112,13 @@ export const listingLifecycle = flow.createMachine({
   },
 });
 
-const moves: readonly ListingMove[] = ['pause', 'resume', 'let', 'sell', 'close', 'remove'];
+const moves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 
 /** Nobody reads of it any more what it was. */
 export const isTakenDown = (status: ListingStatus) => status === 'removed' || status === 'suspended';
 
 /** What a listing is when it is made. */
-export const firstListingStatus = (listing: ListingLifeContext) =>
-  statusOf(initialTransition(listingLifecycle, listing)[0]);
+export const firstListingStatus = (listing: ListingMade) => statusOf(initialTransition(listingLifecycle, listing)[0]);
 
 /** Where a move leads from a status; `undefined` when the lifecycle does not allow it. */
 export const moveListing = (listing: ListingAt, move: ListingMove) => nextStatus(listing, `listing.${move}`);
@@ -115,9 +129,22 @@ export const listingPaidFor = (listing: ListingAt) => nextStatus(listing, 'fee.p
 /** Where a decision about it leads; `undefined` where there is nothing to suspend or to lift. */
 export const listingDecided = (listing: ListingAt, what: 'suspend' | 'lift') => nextStatus(listing, `staff.${what}`);
 
-/** The moves an owner has from here, in the order buttons show them. */
-export const movesOf = (kind: ListingKind, status: ListingStatus) =>
-  moves.filter((move) => moveListing({ kind, status, waitsForFee: false }, move) !== undefined);
+/** The moves an owner has from here, in the order buttons show them. Confirming what nobody confirmed is resuming it. */
+export const movesOf = (kind: ListingKind, status: ListingStatus, unconfirmed = false) =>
+  moves.filter(
+    (move) =>
+      moveListing({ kind, status, unconfirmed, waitsForFee: false }, move) !== undefined &&
+      !(unconfirmed && move === 'resume'),
+  );
+
+/** When it pauses by itself unless its owner confirms it before. */
+export const confirmBy = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_FOR);
+
+/** Whether time has paused it by a moment, written down or not. What stands on no offer pauses no more. */
+export const isUnconfirmedAt = (status: ListingStatus, confirmedAt: Date, now: Date): boolean =>
+  now >= confirmBy(confirmedAt) &&
+  nextStatus({ status, kind: 'apartment', unconfirmed: false, waitsForFee: false }, 'confirmation.passed') !==
+    undefined;
 
 function nextStatus({ status, ...context }: ListingAt, type: ListingLifeEvent['type']): ListingStatus | undefined {
   const event: ListingLifeEvent = { type };

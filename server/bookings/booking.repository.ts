@@ -45,6 +45,12 @@ export async function findBooking(db: Db, id: string): Promise<WholeBooking | un
   return await wholeBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
+/** Of a booking that this person can accept. */
+export async function findListingToLet(db: Db, id: string, ownerId: string): Promise<string | undefined> {
+  const query = db.selectFrom('bookings').select('listing_id').where('id', '=', id).where('owner_id', '=', ownerId);
+  return (await query.executeTakeFirst())?.listing_id;
+}
+
 /** Newest first. */
 export async function listBookingsOf(db: Db, whose: Whose, userId: string, page: Page): Promise<WholeBooking[]> {
   let query = wholeBookings(db).where(`bookings.${whose}`, '=', userId);

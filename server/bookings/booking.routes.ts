@@ -11,9 +11,9 @@ import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
 import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type Whose } from './booking.repository.ts';
-import { createBooking, takeMove } from './booking.service.ts';
+import { createBooking, type Moving, takeMove } from './booking.service.ts';
 
-export function bookingHandlers(parts: FileParts) {
+export function bookingHandlers(parts: FileParts & Moving) {
   const { db, clock } = parts;
 
   async function list(whose: Whose, path: string, call: Call<'listBookings' | 'listReceivedBookings'>) {
@@ -53,9 +53,9 @@ export function bookingHandlers(parts: FileParts) {
     },
 
     listBookedDates: async ({ params }) => {
-      const listing = await findListing(db, params.id);
-      if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       const now = clock();
+      const listing = await findListing(db, params.id, now);
+      if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       return await listTakenDays(db, params.id, dayInLagos(now), now);
     },
   } satisfies Partial<Handlers>;

@@ -15,7 +15,9 @@ import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay }
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
+import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { findListingRow, lockListing } from '../listings/listing.repository.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound, unavailable } from '../platform/errors.ts';
@@ -33,6 +35,7 @@ import type { BookingForm } from './booking.form.ts';
 import { tellOfBooking } from './booking.notices.ts';
 import {
   findBooking,
+  findListingToLet,
   hasStandingBookings,
   insertBooking,
   listTakenDays,
@@ -72,12 +75,12 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   const { form, renterId } = request;
   const now = clock();
   checkStay(form.stay, now);
-  checkListing(await findListingRow(db, form.listingId), renterId);
+  checkListing(await findListingRow(db, form.listingId, now), renterId);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof));
   try {
-    return await once((trx) => insertWhole(trx, request, proofId, clock()));
+    return await once((trx) => insertWhole(trx, request, proofId, clock));
   } catch (error) {
     await removeFile(parts, { id: proofId, kind: 'proof' });
     throw error;
@@ -85,12 +88,13 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
 }
 
 /** Booking, proof and what the owner is told stand together or not at all. */
-async function insertWhole(trx: Db, request: BookingRequest, proofId: string, now: Date): Promise<WholeBooking> {
+async function insertWhole(trx: Db, request: BookingRequest, proofId: string, clock: Clock): Promise<WholeBooking> {
   const { form, renterId } = request;
   const id = randomUUID();
+  const listing = checkListing(await lockListing(trx, form.listingId, clock), renterId);
+  const now = clock();
   // Again: midnight may have come while the proof was read.
   checkStay(form.stay, now);
-  const listing = checkListing(await lockListing(trx, form.listingId), renterId);
   const row = toRow(request, listing, { id, created_at: now });
   if (!((await insertBooking(trx, row)) || (await insertOnceSettled(trx, row, now)))) {
     throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
@@ -137,6 +141,9 @@ const whenTaken = (stay: Stay, days: readonly Stay[], now: Date) =>
 /** Where each move leads; the lifecycle says whether it is open, and to whom. */
 const reached: Record<BookingMove, BookingStatus> = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };
 
+/** With whoever waits for what has become of a listing. */
+export type Moving = Pick<FileParts, 'db'> & Confirming;
+
 interface Move {
   readonly id: string;
   readonly userId: string;
@@ -145,8 +152,12 @@ interface Move {
 }
 
 /** Moves it and tells the other side, or leaves it where the move would lead. */
-export async function takeMove({ db, clock }: Pick<FileParts, 'db' | 'clock'>, { id, userId, move, reason }: Move) {
+export async function takeMove(parts: Moving, { id, userId, move, reason }: Move) {
+  const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
+    // Before the booking, as whoever asks for days takes the two.
+    const listingId = move === 'accept' ? await findListingToLet(trx, id, userId) : undefined;
+    const listing = listingId === undefined ? undefined : await lockListing(trx, listingId, clock);
     const booking = await lockBooking(trx, id, userId);
     if (!booking) throw notFound('booking');
     // Once the row is held: while somebody waits for it, the time to answer may run out.
@@ -160,6 +171,8 @@ export async function takeMove({ db, clock }: Pick<FileParts, 'db' | 'clock'>, {
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
+    // Nobody lets what is not to be had.
+    if (listing) await confirmWithin(trx, parts, listing);
     await tellOfBooking(trx, id, by, now);
   });
 }

@@ -38,7 +38,7 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
     {
       make: async (once) => {
         const { id } = await once(async (trx) => {
-          await reportable[about](trx, subjectId, userId);
+          await reportable[about](trx, subjectId, { userId, now: parts.clock() });
           const opening = { about, subjectId, openedBy: userId, reason, words };
           const { eventId } = await openCase(trx, opening, parts.clock());
           if (eventId === undefined) throw alreadyReported();
@@ -51,18 +51,23 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
   );
 }
 
+interface Reporting {
+  readonly userId: string;
+  readonly now: Date;
+}
+
 /** Throws where this person cannot report it: what they cannot know of is not there. */
-const reportable: Record<Reportable['about'], (trx: Db, id: string, userId: string) => Promise<void>> = {
-  listing: async (trx, id, userId) => {
-    const listing = await findListingRow(trx, id);
+const reportable: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<void>> = {
+  listing: async (trx, id, { userId, now }) => {
+    const listing = await findListingRow(trx, id, now);
     if (!listing || isTakenDown(listing.status)) throw notFound('listing');
     if (listing.owner_id === userId) throw ownReport();
   },
-  person: async (trx, id, userId) => {
+  person: async (trx, id, { userId, now }) => {
     if (id === userId) throw ownReport();
-    if ((await listListingsOf(trx, id)).length === 0) throw notFound('person');
+    if ((await listListingsOf(trx, id, now)).length === 0) throw notFound('person');
   },
-  booking: async (trx, id, userId) => {
+  booking: async (trx, id, { userId }) => {
     if (!(await isOnEitherSide(trx, id, userId))) throw notFound('booking');
   },
 };

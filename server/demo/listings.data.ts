@@ -18,6 +18,8 @@ export type DemoListing = Omit<ListingRow, 'owner_id'> & {
 
 const HOUR = 60 * 60_000;
 const COUNT = 60;
+/** Each of them was confirmed since, when the demo starts. */
+const CONFIRMED_HOURS = 9 * 24;
 /** One a state, then more where most people look. */
 const BUSY = ['Lagos', 'Abuja (FCT)', 'Rivers', 'Oyo', 'Kano', 'Lagos', 'Ogun', 'Enugu'];
 const KINDS: readonly ListingKind[] = ['apartment', 'property', 'apartment', 'property', 'warehouse'];
@@ -64,6 +66,8 @@ function demoListing(number: number, now: Date): DemoListing {
     lease_months: kind === 'warehouse' ? choose(random, [12, 24, 36]) : null,
     waits_for_fee: false,
     created_at: later(now, -HOUR * (1 + 9 * number)),
+    confirmed_at: later(now, -HOUR * (1 + ((9 * number) % CONFIRMED_HOURS))),
+    unconfirmed: false,
     availability: daysOf(number, now),
   };
 }

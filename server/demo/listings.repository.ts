@@ -1,4 +1,5 @@
 /** Writes the demo's listings where there are none yet, and finds those that still lack photos. */
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow, UserRow } from '../platform/db/tables.ts';
 
@@ -14,6 +15,22 @@ export async function insertMissingListings(trx: Db, listings: readonly ListingR
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Confirms what is listed, and lists what was paused since nobody did; what its owner has paused stays that.
+ *
+ * @returns The ids of all that is listed.
+ */
+export async function confirmListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
+  const ids = listings.map(({ id }) => id);
+  const moments = listings.map(({ confirmed_at }) => confirmed_at);
+  const { rows } = await sql<{ id: string }>`
+    update listings set confirmed_at = confirmed.at, status = 'listed', unconfirmed = false
+    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) confirmed (id, at)
+    where listings.id = confirmed.id and (status = 'listed' or unconfirmed)
+    returning listings.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

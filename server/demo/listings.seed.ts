@@ -1,6 +1,7 @@
 /**
  * Gives the demo its listings: the rows before the server answers, which takes a moment, and their photos one by one
- * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time.
+ * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time;
+ * but each start confirms them, so that a demo which lay for weeks has something to show.
  */
 
 import { attachFiles } from '../files/file.repository.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type DemoListing, demoListings } from './listings.data.ts';
 import {
+  confirmListings,
   countPhotos,
   findUsersByPhone,
   insertDays,
@@ -31,7 +33,7 @@ export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, 
   if (rows.length === 0) return;
   await db.transaction().execute(async (trx) => {
     const inserted = new Set(await insertMissingListings(trx, rows));
-    if (inserted.size > 0) await rewriteWords(trx, [...inserted]);
+    await rewriteWords(trx, await confirmListings(trx, rows));
     await insertDays(trx, listings.filter(({ id }) => inserted.has(id)).flatMap(daysOf));
   });
 }

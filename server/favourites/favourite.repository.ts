@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Page, Position } from '../http/paging/keyset.ts';
 import { firstPhoto, type KeptRow, SHOWN } from '../listings/card.repository.ts';
+import { asOf } from '../listings/open.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow } from '../platform/db/tables.ts';
 
@@ -10,11 +11,12 @@ export async function listFavouritesOf(
   db: Db,
   userId: string,
   { limit, offset, after }: Page,
+  now: Date,
 ): Promise<(KeptRow & Position)[]> {
   let query = db
     .selectFrom('favourites')
     .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .select([...SHOWN, 'status', ...firstPhoto, 'favourites.created_at'])
+    .select([...SHOWN, 'status', 'confirmed_at', ...firstPhoto, 'favourites.created_at'])
     .where('user_id', '=', userId);
   if (after) {
     const { created_at, id } = after;
@@ -22,12 +24,13 @@ export async function listFavouritesOf(
       eb(refTuple('favourites.created_at', 'favourites.listing_id'), '<', tuple(created_at, id)),
     );
   }
-  return await query
+  const rows = await query
     .orderBy('favourites.created_at', 'desc')
     .orderBy('favourites.listing_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map((row) => asOf(row, now));
 }
 
 export async function listFavouriteIdsOf(db: Db, userId: string): Promise<string[]> {

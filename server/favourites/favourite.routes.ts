@@ -12,7 +12,7 @@ import { deleteFavourite, insertFavourite, listFavouriteIdsOf, listFavouritesOf 
 export function favouriteHandlers({ db, clock }: { db: Db; clock: Clock }) {
   return {
     listFavourites: async ({ query, session, setHeader }) => {
-      const rows = await listFavouritesOf(db, session.userId, readPage(query));
+      const rows = await listFavouritesOf(db, session.userId, readPage(query), clock());
       const { length: total } = await listFavouriteIdsOf(db, session.userId);
       const shown = answerPage({ rows, total }, { query, path: '/api/user/me/favourites', setHeader });
       return shown.map(toKeptListing);

@@ -6,7 +6,7 @@ let kept: KeptAnswers;
 
 beforeEach(() => {
   version = 1;
-  kept = new KeptAnswers(async () => version);
+  kept = new KeptAnswers(async () => `${version}`);
 });
 
 const answer = (text: string) => ({ content: Buffer.from(text), headers: { 'x-total-count': '1' } });

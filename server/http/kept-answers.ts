@@ -16,12 +16,12 @@ export interface KeptAnswer {
 const MOST_KEPT = 500;
 
 export class KeptAnswers {
-  readonly #version: () => Promise<number>;
+  readonly #version: () => Promise<string>;
   readonly #kept = new Recent<Promise<KeptAnswer>>(MOST_KEPT);
-  #of: number | undefined;
+  #of: string | undefined;
 
   /** @param version Read once a question is there, so that no change which was made before it is missed. */
-  constructor(version: () => Promise<number>) {
+  constructor(version: () => Promise<string>) {
     this.#version = version;
   }
 

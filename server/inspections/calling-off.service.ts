@@ -1,6 +1,6 @@
 /** Calls off visits that nobody of the two has called off: what they were of is suspended, or one of the two is. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { lockListing } from '../listings/listing.repository.ts';
+import { holdListing } from '../listings/listing.repository.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function callOffVisits(
   now: Date,
 ): Promise<void> {
   for (const { id, listing_id } of await listToCome(trx, of, now)) {
-    await lockListing(trx, listing_id);
+    await holdListing(trx, listing_id);
     const locked = await lockInspection(trx, id);
     const row = locked && (await bringUpToDate(trx, locked, now));
     const next = row && nextInspectionStatus(row.status, 'visitor.cancel');

@@ -42,7 +42,7 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const { visitor } = whole;
-  const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id));
+  const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id, now));
   const toVisitor = isSeller ? wordsToSeller : wordsToVisitor;
   await tellBoth(trx, whole, { visitor: toVisitor(whole), owner: wordsToOwner(whole) }, now);
   return true;

@@ -33,7 +33,7 @@ export function inspectionHandlers(parts: PaymentParts) {
 
   return {
     listTakenHours: async ({ params, query, session }) => {
-      const listing = await findListing(db, params.id);
+      const listing = await findListing(db, params.id, clock());
       if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       return await listTakenHours(db, { listingId: params.id, day: query.day, visitorId: session?.userId }, clock());
     },

@@ -43,7 +43,7 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
 
 /** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
 export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
-  await lockShown(trx, row.listing_id, row.visitor_id);
+  await lockShown(trx, row.listing_id, { visitorId: row.visitor_id, clock: () => now });
   await refuseHeldHour(trx, row, now);
   const held = await enter(trx, row, next);
   const held_until = payProposedBy(row.begins_at, now);

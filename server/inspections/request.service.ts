@@ -46,7 +46,7 @@ async function holdHour({ clock }: PaymentParts, request: InspectionRequest, onc
   const { visitorId, body } = request;
   const { propertyId, day, time } = body;
   const { id } = await once(async (trx) => {
-    const { owner_id } = await lockShown(trx, propertyId, visitorId);
+    const { owner_id } = await lockShown(trx, propertyId, { visitorId, clock });
     // Once the listing is held: the hour is held for its whole time from then on.
     const now = clock();
     if (momentInLagos(day, time) <= now) throw timeInPast();

@@ -2,16 +2,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
+import { asOf } from './open.repository.ts';
 
 /** What a card shows of a listing. */
 export type ShownRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'listings.id'>> & {
+  /** Not asked for in a booking. */
+  readonly confirmed_at?: Date;
   readonly photo: string | null;
   /** Not asked for where a card stands in a row. */
   readonly photo_colour?: string | null;
 };
 
 /** The same with whether it can be had. */
-export type KeptRow = ShownRow & Pick<ListingRow, 'status'>;
+export type KeptRow = ShownRow & Pick<ListingRow, 'status' | 'confirmed_at'>;
 
 export const SHOWN = [
   ...(['listings.id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
@@ -30,13 +33,13 @@ export const firstPhoto = [
 ] as const;
 
 /** In the order of the ids. What there is not, or is taken down, is left out. */
-export async function findCards(db: Db, ids: readonly string[]): Promise<KeptRow[]> {
+export async function findCards(db: Db, ids: readonly string[], now: Date): Promise<KeptRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select([...SHOWN, 'status', ...firstPhoto])
+    .select([...SHOWN, 'status', 'confirmed_at', ...firstPhoto])
     .where('id', 'in', ids)
     .where('status', '!=', 'removed')
     .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows.map((row) => asOf(row, now)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

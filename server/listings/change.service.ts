@@ -4,6 +4,7 @@ import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
+import { noteConfirmed } from './confirmation.service.ts';
 import { changedMeanwhile, placeStays } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
@@ -34,8 +35,11 @@ export interface Change {
 }
 
 /** `undefined` when this person has no such listing, or has removed it. */
-export async function findToChange(db: Db, id: string, ownerId: string): Promise<ListingToChange | undefined> {
-  const listing = await findListing(db, id);
+export async function findToChange(
+  db: Db,
+  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
+): Promise<ListingToChange | undefined> {
+  const listing = await findListing(db, id, now);
   if (!listing || listing.owner_id !== ownerId || listing.status === 'removed') return undefined;
   const documents = await attachedDocuments(db, id);
   const { photos, availability } = listing;
@@ -44,11 +48,13 @@ export async function findToChange(db: Db, id: string, ownerId: string): Promise
 }
 
 /** Once, however often it is sent: a change that stands already is answered as if it had just been made. */
-export async function changeListing({ db, clock, onChange }: ListingParts, change: Change): Promise<void> {
+export async function changeListing(parts: ListingParts, change: Change): Promise<void> {
+  const { db, clock, onChange } = parts;
   const { id, ownerId, form } = change;
   await db.transaction().execute(async (trx) => {
-    const before = await lockOwnListing(trx, id, ownerId);
-    const standing = await findToChange(trx, id, ownerId);
+    const before = await lockOwnListing(trx, id, ownerId, clock);
+    const now = clock();
+    const standing = await findToChange(trx, { id, ownerId, now });
     if (!before || !standing || before.kind !== form.columns.kind) throw notFound('listing');
     const filed = asFiled(form, before);
     if (versionOf(filed) === standing.version) return;
@@ -63,8 +69,9 @@ export async function changeListing({ db, clock, onChange }: ListingParts, chang
     await deletePhotos(trx, id);
     await insertPhotos(trx, id, form.photos.ids);
     await replaceDays(trx, id, form.availability);
+    const confirmed = await noteConfirmed(trx, before, now);
     await rewriteWords(trx, [id]);
-    await onChange(trx, { before, after: { ...before, ...columns } }, clock());
+    await onChange(trx, { before, after: { ...confirmed, ...columns } }, now);
   });
 }
 

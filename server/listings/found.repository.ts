@@ -9,9 +9,12 @@ import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow, Tables } from '../platform/db/tables.ts';
 import { firstPhoto, SHOWN, type ShownRow } from './card.repository.ts';
+import { isOpenAt } from './open.repository.ts';
 import { inOrder, isAfter, type Place, type Sort } from './order.repository.ts';
 
 export interface Filters {
+  /** When it is asked: what nobody has confirmed for long is not found from a moment on. */
+  readonly now: Date;
   readonly kind: ListingKind;
   /** By its one name. */
   readonly state?: string | undefined;
@@ -70,7 +73,7 @@ export const restOf = (all: Query, { sort, page: { after } }: Asked): Query =>
   after ? all.where(isAfter(sort, after)) : all;
 
 export const shown = (query: Query, sort: Sort) =>
-  query.select([...SHOWN, 'created_at', ...firstPhoto]).orderBy(inOrder(sort));
+  query.select([...SHOWN, 'created_at', 'confirmed_at', ...firstPhoto]).orderBy(inOrder(sort));
 
 /** The cards of those with these ids. */
 export const shownOf = (db: Db, ids: RawBuilder<string>, sort: Sort) =>
@@ -83,10 +86,8 @@ export const upTo = ({ limit, offset }: Page<unknown>) =>
     : sql`limit ${limit}::bigint offset ${offset}::bigint`;
 
 export function matching(db: Db, filters: Filters): Query {
-  const { kind, state, area, atMost, atLeast, totalTo, bedrooms, period, type } = filters;
-  // In the text, since the indexes are of these alone: a plan for any status could not use them.
-  const listed = sql.lit<'listed'>('listed');
-  let query: Query = db.selectFrom('listings').where('status', '=', listed).where('kind', '=', kind);
+  const { now, kind, state, area, atMost, atLeast, totalTo, bedrooms, period, type } = filters;
+  let query: Query = db.selectFrom('listings').where(isOpenAt(now)).where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (area !== undefined) query = query.where('city', '=', area);
   if (atMost !== undefined) query = query.where('price', '<=', atMost);

@@ -22,6 +22,7 @@ export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
   address: listing.address,
   phone_no: listing.phone,
   waits_for_fee: listing.waits_for_fee,
+  unconfirmed: listing.unconfirmed,
 });
 
 export const toListingToChange = ({ listing, proof, version }: ListingToChange): Schemas['ListingToChange'] => ({
@@ -49,6 +50,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
   ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
+  ...(row.confirmed_at !== undefined && { confirmed_at: row.confirmed_at.toISOString() }),
 });
 
 /** What was taken down is nobody's to read any more; its name tells what it was. */
@@ -77,6 +79,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   move_in: inNaira(listing.move_in),
   bedrooms: listing.bedrooms,
   facts: listing.facts,
+  confirmed_at: listing.confirmed_at.toISOString(),
 });
 
 /** What comes with a price, for whoever works out a total of it. */

@@ -10,6 +10,7 @@ import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
+import type { NotFilledIn } from './listing.repository.ts';
 import { priceColumns } from './price-columns.ts';
 
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
@@ -17,7 +18,7 @@ type WarehouseForm = components['schemas']['WarehouseForm'];
 
 /** A listing that is not stored yet: its own columns, and what hangs on it. */
 export interface ListingForm {
-  readonly columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'created_at'>;
+  readonly columns: Omit<ListingRow, Exclude<NotFilledIn, 'waits_for_fee'>>;
   readonly photos: FileField;
   /** The proof of ownership. */
   readonly documents: FileField;

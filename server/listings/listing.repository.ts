@@ -1,9 +1,11 @@
 /** The rows of listings with their photos and days. Search has a repository of its own; who may ask is the callers'. */
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
+import { asOf, lastConfirmation } from './open.repository.ts';
 
 /** A listing and all that hangs on it. */
 export type WholeListing = ListingRow & {
@@ -13,7 +15,7 @@ export type WholeListing = ListingRow & {
   readonly availability: AvailableDay[];
 };
 
-export async function insertListing(trx: Db, listing: ListingRow): Promise<void> {
+export async function insertListing(trx: Db, listing: Omit<ListingRow, 'unconfirmed'>): Promise<void> {
   await trx.insertInto('listings').values(listing).execute();
 }
 
@@ -47,68 +49,101 @@ export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
 }
 
 /** Whoever it belongs to, and whatever its status. */
-export async function findListing(db: Db, id: string): Promise<WholeListing | undefined> {
-  return await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
+export async function findListing(db: Db, id: string, now: Date): Promise<WholeListing | undefined> {
+  const row = await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
+  return row && asOf(row, now);
 }
 
 /** Without what hangs on it, whoever it belongs to, and whatever its status. */
-export async function findListingRow(db: Db, id: string): Promise<ListingRow | undefined> {
-  return await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findListingRow(db: Db, id: string, now: Date): Promise<ListingRow | undefined> {
+  const row = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asOf(row, now);
 }
 
 /** Newest first, without those that were removed. */
-export async function listListingsOf(db: Db, ownerId: string): Promise<WholeListing[]> {
-  return await wholeListings(db)
+export async function listListingsOf(db: Db, ownerId: string, now: Date): Promise<WholeListing[]> {
+  const rows = await wholeListings(db)
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map((row) => asOf(row, now));
 }
 
-/** Holds the row until the transaction ends: what is asked of one listing is granted one after the other. */
-export async function lockListing(trx: Db, id: string): Promise<ListingRow | undefined> {
-  return await trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * Holds the row until the transaction ends: what is asked of one listing is granted one after the other. It is as it is once it
+ * is held: while somebody waits for it, its time may run out.
+ */
+export async function lockListing(trx: Db, id: string, clock: Clock): Promise<ListingRow | undefined> {
+  const row = await trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && asOf(row, clock());
 }
 
-/** Holds the row until the transaction ends. `undefined` when this person has no such listing. */
-export async function lockOwnListing(trx: Db, id: string, ownerId: string): Promise<ListingRow | undefined> {
-  return await trx
+/** Only holds it, for whoever looks at it later. */
+export async function holdListing(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** As lockListing does. `undefined` when this person has no such listing. */
+export async function lockOwnListing(trx: Db, id: string, ownerId: string, clock: Clock) {
+  const own = trx.selectFrom('listings').selectAll().where('id', '=', id).where('owner_id', '=', ownerId);
+  const row = await own.forUpdate().executeTakeFirst();
+  return row && asOf(row, clock());
+}
+
+/** Listed, and confirmed too long ago. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('listings')
-    .selectAll()
+    .select('id')
+    .where('status', '=', sql.lit<'listed'>('listed'))
+    .where('confirmed_at', '<=', lastConfirmation(now))
+    .orderBy('confirmed_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down that time has paused it. @returns The row; `undefined` when somebody was faster, or it was confirmed meanwhile. */
+export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<ListingRow | undefined> {
+  return await trx
+    .updateTable('listings')
+    .set({ status: 'paused', unconfirmed: true })
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .forUpdate()
+    .where('status', '=', 'listed')
+    .where('confirmed_at', '<=', lastConfirmation(now))
+    .returningAll()
     .executeTakeFirst();
 }
 
-/** Whatever moves a listing ends its wait for a fee. */
-export async function setStatus(trx: Db, id: string, status: ListingStatus): Promise<void> {
-  await trx.updateTable('listings').set({ status, waits_for_fee: false }).where('id', '=', id).execute();
+/** Whatever moves a listing ends its wait for a fee, and for its owner's word; who lists it confirms it. */
+export async function setStatus(trx: Db, id: string, status: ListingStatus, now: Date): Promise<void> {
+  const ended = { waits_for_fee: false, unconfirmed: false };
+  await trx
+    .updateTable('listings')
+    .set({ status, ...ended, ...(status === 'listed' && { confirmed_at: now }) })
+    .where('id', '=', id)
+    .execute();
 }
 
+/** What becomes of a listing otherwise than by its form. */
+export type NotFilledIn =
+  | 'id'
+  | 'owner_id'
+  | 'status'
+  | 'created_at'
+  | 'waits_for_fee'
+  | 'confirmed_at'
+  | 'unconfirmed';
+
 /** All that a form fills in, of a listing that is held. */
-export async function updateListing(
-  trx: Db,
-  id: string,
-  columns: Omit<ListingRow, 'id' | 'owner_id' | 'status' | 'created_at' | 'waits_for_fee'>,
-): Promise<void> {
+export async function updateListing(trx: Db, id: string, columns: Omit<ListingRow, NotFilledIn>): Promise<void> {
   await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
 }
 
-/** @returns False when this person has no such listing, or has removed it. */
-export async function updateTexts(
-  db: Db,
-  { id, ownerId, ...texts }: { id: string; ownerId: string; title: string; description: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set(texts)
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('status', '!=', 'removed')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export async function updateTexts(trx: Db, id: string, texts: { title: string; description: string }): Promise<void> {
+  await trx.updateTable('listings').set(texts).where('id', '=', id).execute();
 }
 
 /** Photos and days come along as arrays: one statement however many listings there are. */

@@ -11,8 +11,8 @@ import { findCards } from './card.repository.ts';
 import { changeListing, findToChange } from './change.service.ts';
 import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
-import { findListing, listListingsOf, lockOwnListing, replaceDays } from './listing.repository.ts';
-import { type Creation, changeTexts, createListing, type ListingParts, move } from './listing.service.ts';
+import { findListing, listListingsOf } from './listing.repository.ts';
+import { type Creation, changeTexts, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { readByPlace, readByType, search } from './search.service.ts';
 import { findSimilar } from './similar.repository.ts';
@@ -21,7 +21,7 @@ type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
 
 export function listingHandlers(parts: ListingParts & { versions: CurrentVersions }) {
   const { db, clock, versions } = parts;
-  const searching = { db, meanings: new KnownMeanings({ db, clock, versions }) };
+  const searching = { db, clock, meanings: new KnownMeanings({ db, clock, versions }) };
 
   async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
     const { headers, body, session } = call;
@@ -63,15 +63,15 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     listOwnListings: async ({ params, session }) => {
       if (params.userId !== session.userId) throw notFound('person');
-      return (await listListingsOf(db, session.userId)).map(toOwnListing);
+      return (await listListingsOf(db, session.userId, clock())).map(toOwnListing);
     },
 
-    listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids))).map(toKeptListing),
+    listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids), clock())).map(toKeptListing),
 
-    listSimilarListings: async ({ query }) => (await findSimilar(db, query.id)).map(toFoundListing),
+    listSimilarListings: async ({ query }) => (await findSimilar(db, query.id, clock())).map(toFoundListing),
 
     getListing: async ({ params }) => {
-      const listing = await findListing(db, params.id);
+      const listing = await findListing(db, params.id, clock());
       if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       return toListing(listing);
     },
@@ -83,7 +83,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     getOwnListing: async ({ params, session }) => {
-      const found = await findToChange(db, params.id, session.userId);
+      const found = await findToChange(db, { id: params.id, ownerId: session.userId, now: clock() });
       if (!found) throw notFound('listing');
       return toListingToChange(found);
     },
@@ -96,11 +96,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
 
     setAvailability: async ({ params, body, session }) => {
       const days = readAvailability(body.availability, clock());
-      await db.transaction().execute(async (trx) => {
-        const listing = await lockOwnListing(trx, params.id, session.userId);
-        if (!listing || listing.status === 'removed') throw notFound('listing');
-        await replaceDays(trx, params.id, days);
-      });
+      await offerDays(parts, { id: params.id, ownerId: session.userId }, days);
       return await ownListing(parts, params.id);
     },
 
@@ -117,8 +113,8 @@ const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PA
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** As it is now, for an owner who has just changed it. */
-async function ownListing({ db }: ListingParts, id: string) {
-  const listing = await findListing(db, id);
+async function ownListing({ db, clock }: ListingParts, id: string) {
+  const listing = await findListing(db, id, clock());
   if (!listing) throw notFound('listing');
   return toOwnListing(listing);
 }

@@ -8,11 +8,12 @@ import {
   moveListing,
 } from '#domain/lifecycles/listing.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
+import type { AvailableDay } from './availability.form.ts';
+import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
 import { unknownFile, wrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
@@ -28,20 +29,14 @@ import {
 } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 
-export interface ListingParts {
+export interface ListingParts extends Confirming {
   readonly db: Db;
-  readonly clock: Clock;
   /** Asked in this order before a listing is taken away from those who count on it. app.ts names them. */
   readonly objections: readonly Objection[];
-  /** Told of a listing that has changed, in the same transaction. */
-  readonly onChange: OnChange;
 }
 
 /** Throws when somebody holds days of a listing, or an hour to see it: they would find it gone. */
 export type Objection = (trx: Db, listingId: string, now: Date) => Promise<void>;
-
-/** Somebody may wait for what has become of it. */
-export type OnChange = (trx: Db, change: { before: ListingRow; after: ListingRow }, now: Date) => Promise<void>;
 
 export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
@@ -53,7 +48,7 @@ export interface Creation extends Intention {
 /** The listing; for a key that came before, the one it made. */
 export async function createListing(parts: ListingParts, creation: Creation): Promise<WholeListing> {
   const readBack = async (id: string) => {
-    const listing = await findListing(parts.db, id);
+    const listing = await findListing(parts.db, id, parts.clock());
     if (!listing) throw notFound('listing');
     return listing;
   };
@@ -72,7 +67,7 @@ async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_
   const id = randomUUID();
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
-  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at });
+  await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at, confirmed_at: created_at });
   await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
   await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
   await insertPhotos(trx, id, form.photos.ids);
@@ -92,15 +87,42 @@ export async function attach(
 }
 
 /** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
-export async function changeTexts({ db }: ListingParts, texts: Parameters<typeof updateTexts>[1]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await updateTexts(trx, texts))) throw notFound('listing');
-    await rewriteWords(trx, [texts.id]);
+export async function changeTexts(parts: ListingParts, { id, ownerId, ...texts }: Texts): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const listing = await lockStanding(trx, parts, { id, ownerId });
+    await updateTexts(trx, id, texts);
+    await confirmWithin(trx, parts, listing);
+    await rewriteWords(trx, [id]);
   });
 }
 
+interface Texts extends Own {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The days and hours at which it can be seen. */
+export async function offerDays(parts: ListingParts, own: Own, days: readonly AvailableDay[]): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const listing = await lockStanding(trx, parts, own);
+    await replaceDays(trx, own.id, days);
+    await confirmWithin(trx, parts, listing);
+  });
+}
+
+interface Own {
+  readonly id: string;
+  readonly ownerId: string;
+}
+
+async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: Own): Promise<ListingRow> {
+  const listing = await lockOwnListing(trx, id, ownerId, clock);
+  if (!listing || listing.status === 'removed') throw notFound('listing');
+  return listing;
+}
+
 /** Where each move leads; the lifecycle says whether it is open. */
-const reached: Record<ListingMove, ListingStatus> = {
+const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
   pause: 'paused',
   resume: 'listed',
   let: 'let',
@@ -115,15 +137,18 @@ const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove']
 export async function move(parts: ListingParts, id: string, ownerId: string, transition: ListingMove): Promise<void> {
   const { db, clock, objections, onChange } = parts;
   await db.transaction().execute(async (trx) => {
-    const listing = await lockOwnListing(trx, id, ownerId);
+    const listing = await lockOwnListing(trx, id, ownerId, clock);
     if (!listing) throw notFound('listing');
+    const now = clock();
+    if (transition === 'confirm') return await confirmOrRefuse(trx, parts, listing);
     if (listing.status === reached[transition] && !listing.waits_for_fee) return;
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);
-    if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, clock());
-    await setStatus(trx, id, next);
+    if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now);
+    await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
-    await onChange(trx, { before: listing, after: { ...listing, status: next, waits_for_fee: false } }, clock());
+    const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };
+    await onChange(trx, { before: listing, after }, now);
     if (next !== 'removed') return;
     await deletePhotos(trx, id);
     await detachFiles(trx, id);
@@ -135,13 +160,11 @@ export async function move(parts: ListingParts, id: string, ownerId: string, tra
  *
  * @returns Whether everybody finds it from now on: it is theirs, and was waiting for this.
  */
-export async function listPaidFor(trx: Db, id: string, payerId: string): Promise<boolean> {
-  const listing = await lockOwnListing(trx, id, payerId);
+export async function listPaidFor(trx: Db, id: string, payerId: string, now: Date): Promise<boolean> {
+  const listing = await lockOwnListing(trx, id, payerId, () => now);
   const next = listing && listingPaidFor(lifeOf(listing));
   if (!next) return false;
-  await setStatus(trx, id, next);
+  await setStatus(trx, id, next, now);
   await rewriteWords(trx, [id]);
   return true;
 }
-
-const lifeOf = ({ kind, status, waits_for_fee: waitsForFee }: ListingRow) => ({ kind, status, waitsForFee });

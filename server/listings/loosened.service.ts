@@ -1,4 +1,5 @@
 /** What people find who do without one of their filters, where all of them together leave nothing. */
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Filters } from './found.repository.ts';
 import { countLoosened, type Loosened } from './loosened.repository.ts';
@@ -6,12 +7,13 @@ import type { KnownMeanings } from './meaning.service.ts';
 
 export interface SearchParts {
   readonly db: Db;
+  readonly clock: Clock;
   readonly meanings: KnownMeanings;
 }
 
 /** What a query asks for: the filters, and the words that were typed. */
 export interface Reading {
-  readonly filters: Filters;
+  readonly filters: Omit<Filters, 'now'>;
   readonly text?: string | undefined;
 }
 
@@ -20,15 +22,20 @@ const OF_THE_PAGE = ['page', 'limit', 'after', 'sort'];
 
 /** As the header says it: `area=12, budget=3`, by the names of the query. Empty where no single filter stands in the way. */
 export async function loosened<Query extends object>(
-  { db, meanings }: SearchParts,
+  { db, clock, meanings }: SearchParts,
   query: Query,
   read: (query: Query) => Reading,
 ): Promise<string> {
   const names = Object.keys(query).filter((name) => !OF_THE_PAGE.includes(name));
+  const now = clock();
   const searches = names.map(async (name): Promise<Loosened> => {
     const { [name as keyof Query]: _, ...rest } = query;
     const { filters, text } = read(rest as Query);
-    return { name, filters, meanings: text === undefined ? [] : await meanings.of(filters.kind, text) };
+    return {
+      name,
+      filters: { ...filters, now },
+      meanings: text === undefined ? [] : await meanings.of(filters.kind, text),
+    };
   });
   if (searches.length === 0) return '';
   const counts = await countLoosened(db, await Promise.all(searches));

@@ -4,6 +4,7 @@ import { counted } from '#tests/support/counted.ts';
 import { openPglite } from '#tests/support/databases.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
+import { nextToGo } from './open.repository.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -17,7 +18,11 @@ beforeEach(async () => {
   await learn('lekki');
   now = new Date('2026-06-01T09:00:00Z');
   asking = counted(db);
-  meanings = new KnownMeanings({ db: asking.db, clock: () => now, versions: new CurrentVersions(db) });
+  meanings = new KnownMeanings({
+    db: asking.db,
+    clock: () => now,
+    versions: new CurrentVersions({ db, clock: () => now, nextToGo }),
+  });
 });
 
 const learn = (word: string) => sql`insert into words values (${word})`.execute(db);

@@ -9,6 +9,7 @@ import { SEARCH_BEDROOMS_MAX } from '#domain/limits.ts';
 import { pricePeriodValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
+import { isOpenAt } from './open.repository.ts';
 import { inOrder, isAfter, keyOf, type Place, type Sort } from './order.repository.ts';
 
 /** What the price is for, as the indexes have it: nothing where nobody has said it. */
@@ -78,9 +79,13 @@ interface Walk {
 }
 
 /** `id` and what the order goes by: the first of each period and number of bedrooms, one after the other. */
-export function walk({ kind, state, area, bedrooms, period, ...limits }: Filters, { sort, most, after, also }: Walk) {
+export function walk(
+  { now, kind, state, area, bedrooms, period, ...limits }: Filters,
+  { sort, most, after, also }: Walk,
+) {
   const conditions = [
-    sql`status = 'listed' and kind = ${kind}`,
+    isOpenAt(now),
+    sql`kind = ${kind}`,
     ...(area !== undefined ? [sql`city = ${area}`] : []),
     ...(state !== undefined ? [sql`state = ${state}`] : []),
     sql`coalesce(price_period, '') = periods.period`,

@@ -11,6 +11,7 @@ import { searchListings } from './search.repository.ts';
 
 /** One more than is counted, of one naira, two naira and so on; the dearest is the newest. */
 const LISTINGS = SEARCH_COUNTED_MAX + 1;
+const now = new Date();
 
 describe.each(databases)('searching by price, on $name', (database) => {
   let handle: DatabaseHandle;
@@ -28,7 +29,7 @@ describe.each(databases)('searching by price, on $name', (database) => {
   const find = async (prices: Pick<Filters, 'atMost' | 'atLeast'>, query = {}, db: Db = handle.db) => {
     const { rows, total } = await searchListings(
       db,
-      { kind: 'apartment', state: 'Lagos', ...prices },
+      { now, kind: 'apartment', state: 'Lagos', ...prices },
       {
         sort: 'newest',
         page: readPageIn(placesIn.newest, query),

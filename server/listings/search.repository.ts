@@ -47,9 +47,9 @@ const isNarrowed = ({ area, totalTo, bedrooms, period }: Filters, { sort }: Aske
  * more than is counted is read by the price and put in order, of more the newest are walked until the page is full.
  */
 async function searchByPrice(db: Db, filters: Filters, asked: Asked): Promise<Found> {
-  const { kind, state, atMost, atLeast } = filters;
+  const { now, kind, state, atMost, atLeast } = filters;
   const { sort, page } = asked;
-  const inPlace = matching(db, { kind, state });
+  const inPlace = matching(db, { now, kind, state });
   // A range of which nothing is known is taken for a small one, which is right for what is read this way.
   const priced = inPlace.where(
     sql<boolean>`price between ${hidden(atLeast ?? LEAST)} and ${hidden(atMost ?? DEAREST)}`,

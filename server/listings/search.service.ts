@@ -31,7 +31,8 @@ export async function search<Asked extends Query>(
 ): Promise<Found[]> {
   const { sort = 'newest' } = query;
   const asked = { sort, page: readPageIn(placesIn[sort], query) };
-  const { filters, text } = read(query);
+  const { filters: wanted, text } = read(query);
+  const filters = { ...wanted, now: parts.clock() };
   const meanings = text === undefined ? [] : await parts.meanings.of(filters.kind, text);
   const found =
     meanings.length === 0

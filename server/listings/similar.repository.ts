@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SEARCH_BEDROOMS_MAX, SIMILAR_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findCards, type ShownRow } from './card.repository.ts';
+import { isOpenAt } from './open.repository.ts';
 
 /** Itself may be among them. */
 const NEAREST = sql.lit(SIMILAR_MAX + 1);
@@ -12,13 +13,13 @@ const NEAREST = sql.lit(SIMILAR_MAX + 1);
  * the nearest in price. The next ones above and below are read from the indexes of searches, so that it takes no longer
  * however many there are.
  */
-export async function findSimilar(db: Db, id: string): Promise<ShownRow[]> {
+export async function findSimilar(db: Db, id: string, now: Date): Promise<ShownRow[]> {
   const { rows } = await sql<{ id: string }>`
     with this as (
       select id, kind, state, city, price, coalesce(price_period, '') as period from listings
       where id = ${id} and status not in ('removed', 'suspended')
     ),
-    near as (${near('city')} union ${near('state')})
+    near as (${near('city', now)} union ${near('state', now)})
     select near.id from near, this where near.id <> this.id
     order by near.city = this.city desc, abs(ln(near.price) - ln(this.price)), near.id limit ${sql.lit(SIMILAR_MAX)}`.execute(
     db,
@@ -26,21 +27,22 @@ export async function findSimilar(db: Db, id: string): Promise<ShownRow[]> {
   return await findCards(
     db,
     rows.map((row) => row.id),
+    now,
   );
 }
 
 /** The next above and below in price of each number of bedrooms. */
-const near = (place: 'city' | 'state') => sql`
+const near = (place: 'city' | 'state', now: Date) => sql`
   select found.id, found.city, found.price from this
   cross join generate_series(0, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)
   cross join lateral (
-    (${nextOf(place)} and price between this.price and this.price * 2 order by price, id limit ${NEAREST})
+    (${nextOf(place, now)} and price between this.price and this.price * 2 order by price, id limit ${NEAREST})
     union all
-    (${nextOf(place)} and price between this.price / 2 and this.price - 1 order by price desc, id desc limit ${NEAREST})
+    (${nextOf(place, now)} and price between this.price / 2 and this.price - 1 order by price desc, id desc limit ${NEAREST})
   ) found`;
 
-const nextOf = (place: 'city' | 'state') => sql`
+const nextOf = (place: 'city' | 'state', now: Date) => sql`
   select listings.id, listings.city, listings.price from listings
-  where status = 'listed' and kind = this.kind and ${sql.ref(`listings.${place}`)} = ${sql.ref(`this.${place}`)}
+  where ${isOpenAt(now)} and kind = this.kind and ${sql.ref(`listings.${place}`)} = ${sql.ref(`this.${place}`)}
     and coalesce(price_period, '') = this.period
     and least(coalesce(bedrooms, 0), ${sql.lit(SEARCH_BEDROOMS_MAX)}) = numbers.bedrooms`;

@@ -4,6 +4,7 @@ import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
 import { foundByCount, pageOf, reachOf, walk } from './narrowed.repository.ts';
+import { isInTime } from './open.repository.ts';
 import type { Place } from './order.repository.ts';
 
 /** For each typed word what may stand in its place, the rarest first; see meaning.service.ts. */
@@ -55,9 +56,10 @@ function newestWith(
   [first = [], ...others]: Meanings,
   { most, after }: { most: number; after?: Place | undefined },
 ): RawBuilder<unknown> {
-  const { kind, state, atMost } = filters;
+  const { now, kind, state, atMost } = filters;
   const conditions = [
     sql`lw.word = wanted.word and lw.kind = ${kind}`,
+    isInTime(sql`lw.listing_id`, now),
     ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
     ...(atMost === undefined ? [] : [sql`lw.price <= ${atMost}`]),
     ...(after ? [sql`(lw.created_at, lw.listing_id) < (${after.by}, ${after.id})`] : []),

@@ -1,17 +1,29 @@
 /** What the database says of changes, so that what was made of it can be kept: docs/decisions/0026-answers-by-version.md. */
+import type { RawBuilder } from 'kysely';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { VersionsRow } from './db/tables.ts';
 
 /** Each is another one after every change of what it is of, whichever server made it. */
-export type Versions = Pick<VersionsRow, 'listings' | 'words'>;
+export interface Versions extends Pick<VersionsRow, 'words'> {
+  /** Also when time alone has taken one of them out. */
+  readonly listings: string;
+}
+
+interface VersionParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Of what time takes out by itself the next, at a moment. */
+  readonly nextToGo: (now: Date) => RawBuilder<Date | null>;
+}
 
 export class CurrentVersions {
-  readonly #db: Db;
+  readonly #parts: VersionParts;
   #reading: Promise<Versions> | undefined;
   #next: Promise<Versions> | undefined;
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(parts: VersionParts) {
+    this.#parts = parts;
   }
 
   /** Read after this was asked, so that what was committed before is in it. All who ask while another is read share one. */
@@ -23,15 +35,18 @@ export class CurrentVersions {
   async #readNext(): Promise<Versions> {
     await this.#reading?.catch(() => {});
     this.#next = undefined;
-    this.#reading = readVersions(this.#db);
+    this.#reading = readVersions(this.#parts);
     return await this.#reading;
   }
 }
 
-async function readVersions(db: Db): Promise<Versions> {
-  return await db
+/** The next to go tells the others from before: without a change of the first number it is another one only when it has gone. */
+async function readVersions({ db, clock, nextToGo }: VersionParts): Promise<Versions> {
+  const { listings, words, next } = await db
     .selectFrom('versions')
     .select(['listings', 'words'])
+    .select(nextToGo(clock()).as('next'))
     .where('one', '=', true)
     .executeTakeFirstOrThrow();
+  return { listings: `${listings} ${next?.toISOString() ?? ''}`, words };
 }

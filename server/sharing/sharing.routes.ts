@@ -69,15 +69,18 @@ async function takenDays({ db, clock }: Sharing, id: string): Promise<string> {
 }
 
 /** A page is not kept waiting for its head, nor kept back. */
-async function headInTime({ waits, db }: Sharing, { params, log }: FastifyRequest<ById>) {
-  const asked = shownListing({ db }, params.id).catch((err) => {
+async function headInTime({ waits, db, clock }: Sharing, { params, log }: FastifyRequest<ById>) {
+  const asked = shownListing({ db, clock }, params.id).catch((err) => {
     log.warn({ err }, 'a page goes out without its listing');
     return 'unknown' as const;
   });
   return Promise.race([asked, setTimeout(waits, 'unknown' as const, { ref: false })]);
 }
 
-async function shownListing({ db }: Pick<Sharing, 'db'>, id: string): Promise<WholeListing | undefined> {
-  const listing = UUID.test(id) ? await findListing(db, id) : undefined;
+async function shownListing(
+  { db, clock }: Pick<Sharing, 'db' | 'clock'>,
+  id: string,
+): Promise<WholeListing | undefined> {
+  const listing = UUID.test(id) ? await findListing(db, id, clock()) : undefined;
   return listing && isTakenDown(listing.status) ? undefined : listing;
 }

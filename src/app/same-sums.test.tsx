@@ -99,7 +99,7 @@ it('the sums are those of the domain', () => {
 
 it('what it takes to move in is the same on card, page and preview, and says what comes back', () => {
   expect(textOf(preview('year'))).toMatch(/To move in₦3,885,000Of this comes back₦200,000/);
-  expect(textOf(<FoundListings listings={[found]} />)).toContain('₦3,885,000 to move in');
+  expect(textOf(<FoundListings today="2026-06-01" listings={[found]} />)).toContain('₦3,885,000 to move in');
   expect(textOf(page(listing))).toMatch(/To move in₦3,885,000Of this comes back₦200,000/);
 });
 
@@ -110,7 +110,7 @@ it('what the days cost is the same on the form and on the booking', () => {
 
 it('every place says the price with its period', () => {
   const places = [
-    <FoundListings key="card" listings={[found]} />,
+    <FoundListings today="2026-06-01" key="card" listings={[found]} />,
     page(listing),
     rentScreen(listing),
     sheet(booked),
@@ -124,7 +124,7 @@ it('without a period every place asks for it, and none has a total', () => {
   const unknown: Listing = { ...listing, price_period: null };
   const unknownCard = { ...found, price_period: null, move_in: null };
   const places = [
-    <FoundListings key="card" listings={[unknownCard]} />,
+    <FoundListings today="2026-06-01" key="card" listings={[unknownCard]} />,
     page(unknown),
     rentScreen(unknown),
     sheet({ ...booked, listing: unknownCard }),

@@ -15,6 +15,8 @@ export interface CardProps {
   /** What else there is to pay, or to know before. */
   more?: string | undefined;
   place: string;
+  /** Until when it is known to be so. */
+  since?: string | undefined;
   text: string;
   /** On the corner of the picture, above the link that covers the card. */
   mark?: ReactNode;
@@ -23,7 +25,7 @@ export interface CardProps {
 }
 
 /** A thing one may want, in a grid of others. */
-export function Card({ to, title, picture, tag, price, more, place, text, mark, action }: CardProps) {
+export function Card({ to, title, picture, tag, price, more, place, since, text, mark, action }: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -39,7 +41,10 @@ export function Card({ to, title, picture, tag, price, more, place, text, mark, 
         <h3 className={styles.title} id={titleId}>
           <Link to={to}>{title}</Link>
         </h3>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          {place}
+          {since && <span>{since}</span>}
+        </p>
         <p className={styles.text}>{text}</p>
         {action && <div className={styles.action}>{action}</div>}
       </div>

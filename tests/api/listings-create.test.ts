@@ -41,6 +41,8 @@ describe.each(databases)('listing something, on $name', (database) => {
       address: '12 Admiralty Way',
       phone_no: '+2348031234567',
       waits_for_fee: false,
+      confirmed_at: environment.now().toISOString(),
+      unconfirmed: false,
       price_period: null,
       shortest_stay: 1,
       charges: [],
@@ -48,7 +50,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       bedrooms: 3,
       facts: {},
     });
-    const { address: _, phone_no: __, waits_for_fee: ___, ...open } = body;
+    const { address: _, phone_no: __, waits_for_fee: ___, unconfirmed: ____, ...open } = body;
     expect(seen.body).toEqual({
       ...open,
       security: 'Yes',

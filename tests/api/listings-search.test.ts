@@ -74,6 +74,7 @@ describe.each(databases)('searching, on $name', (database) => {
         move_in: null,
         bedrooms: 3,
         photo_colour: expect.stringMatching(/^#9[0-9a-f]{5}$/),
+        confirmed_at: expect.any(String),
       },
     ]);
   });

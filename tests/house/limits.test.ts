@@ -78,6 +78,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CAROUSEL_SLIDES: [],
   CAROUSEL_INTERVAL: [],
   CAROUSEL_SPEED: [],
+  CONFIRMED_FOR: [],
+  ASKED_TO_CONFIRM_AFTER: [],
   BOOKING_ANSWER_TIME: [],
   STAY_MAX_DAYS: [],
   BOOK_AHEAD_DAYS: [],

@@ -11,7 +11,7 @@ import { originOf, type ServedPage } from './served-page.ts';
 interface KeptPageParts {
   readonly clock: Clock;
   /** Of what the pages show, but for what `besides` tells. */
-  readonly version: () => Promise<number>;
+  readonly version: () => Promise<string>;
   /** How long that is waited for, in milliseconds; a page is made anew where it does not come. */
   readonly waits: number;
 }

@@ -157,6 +157,10 @@ interface ListingTable {
   facts: Generated<components['schemas']['HouseFacts']>;
   bedrooms: number | null;
   move_in: Kobo | null;
+  /** When its owner said last that it is still to be had. */
+  confirmed_at: ColumnType<Date, Date, Date>;
+  /** It is paused since that is too long ago. */
+  unconfirmed: Generated<boolean>;
 }
 
 /** What comes with a price besides its period. */

@@ -9,7 +9,7 @@ import { saidOfSale } from '../../flows/search/said-filters.ts';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useServedFlow } from '../actors/served-flow.ts';
+import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 import { Heart, useHearts } from './saving.tsx';
@@ -21,6 +21,7 @@ export function BuyRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
+  const today = useToday();
   useHearts();
   const actor = useServedFlow(buyMachine, {
     ...fromQuery(search, readBuy),
@@ -33,6 +34,7 @@ export function BuyRoute() {
   return (
     <SearchFlow
       actor={actor}
+      today={today}
       title="Buy Property"
       lead="Homes, land and business property for sale. See it before you buy: book an inspection."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}

@@ -9,7 +9,7 @@ import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
-import { useServedFlow } from '../actors/served-flow.ts';
+import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 import { Heart, useHearts } from './saving.tsx';
@@ -21,6 +21,7 @@ export function SearchRoute() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const visit = useVisit();
+  const today = useToday();
   useHearts();
   const actor = useServedFlow(searchMachine, {
     ...fromQuery(search, readSearch),
@@ -33,6 +34,7 @@ export function SearchRoute() {
   return (
     <SearchFlow
       actor={actor}
+      today={today}
       title="Search for Properties"
       lead="Apartments and warehouses to rent, in all 36 states and Abuja."
       back={{ to: signedIn ? href.dashboard : href.home, label: 'Go Back' }}

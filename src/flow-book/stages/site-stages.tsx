@@ -54,6 +54,7 @@ export const siteStages = {
     <Stage {...rest}>
       <SearchFlow
         actor={actor}
+        today={serverToday()}
         title="Search for Properties"
         lead="Apartments and warehouses to rent, in all 36 states and Abuja."
         back={{ to: href.dashboard, label: 'Go Back' }}
@@ -70,6 +71,7 @@ export const siteStages = {
     <Stage {...rest}>
       <SearchFlow
         actor={actor}
+        today={serverToday()}
         title="Buy Property"
         lead="Homes, land and business property for sale."
         back={{ to: href.dashboard, label: 'Go Back' }}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { href } from '#domain/addresses.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import type { KeptListing } from '#machines/favourites/favourites.machine.ts';
 import { Card, CardGrid } from '#src/ui/card.tsx';
+import { confirmedInWords } from '../shared/confirmed.ts';
 import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-card.ts';
 
 export interface KeptListingsProps {
@@ -32,6 +34,7 @@ export function KeptListings({ label, listings, mark }: KeptListingsProps) {
             picture={cardPicture(listing, cardSizes.alone)}
             tag={listing.property_type}
             {...cardWords(listing)}
+            since={listing.status === 'listed' ? confirmedInWords(listing.confirmed_at, serverToday()) : undefined}
             text={listing.status === 'listed' ? listing.description : offWords[listing.status]}
             mark={mark(listing)}
           />

@@ -49,6 +49,8 @@ function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () 
   return { moved, saved };
 }
 
+const DAY = 24 * 60 * 60_000;
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('is called by its type until it has a title, and described by its details', () => {
@@ -60,7 +62,7 @@ it('is called by its type until it has a title, and described by its details', (
 });
 
 it.each([
-  { kind: 'apartment', status: 'listed', moves: ['Pause', 'Mark as let', 'Remove'] },
+  { kind: 'apartment', status: 'listed', moves: ['Confirm', 'Pause', 'Mark as let', 'Remove'] },
   { kind: 'apartment', status: 'let', moves: ['Put back up', 'Close'] },
   { kind: 'property', status: 'paused', moves: ['Put back up', 'Mark as sold', 'Remove'] },
   { kind: 'property', status: 'closed', moves: [] },
@@ -86,6 +88,31 @@ it('says what a property waits for that was made for its inspection, and puts it
   await screen.findByText('Listed');
   expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'resume' } } }]);
   expect(screen.queryByText(why)).toBeNull();
+});
+
+it.each([
+  { days: 0, says: /^Confirmed today$/ },
+  { days: 1, says: /^Confirmed yesterday$/ },
+  { days: 20, says: /^Confirmed 20 days ago$/ },
+  { days: 21, says: /^Confirmed 21 days ago\. Is it still to be had\? Without your word it is paused on/ },
+])('says what its confirmation of $days days ago is worth', ({ days, says }) => {
+  open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
+
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
+it('is put back up by confirming it where only the time has paused it', async () => {
+  const confirmed_at = new Date(Date.now() - 30 * DAY).toISOString();
+  const lapsed = { ...flat, status: 'paused', unconfirmed: true, confirmed_at } as const;
+  const now = { status: 'listed', unconfirmed: false, confirmed_at: new Date().toISOString() } as const;
+  const { moved } = open(lapsed, async () => ({ ...lapsed, ...now }));
+
+  expect(screen.getByText(/^It is paused since/)).toBeTruthy();
+  await press('Confirm Flat');
+
+  await screen.findByText('Listed');
+  expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'confirm' } } }]);
+  expect(screen.getByText('Confirmed today')).toBeTruthy();
 });
 
 it('asks before it removes a listing, and keeps it on Cancel', async () => {

@@ -34,7 +34,7 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
   return (
     <ListingRow
       listing={listing}
-      moves={movesOf(listing.kind, listing.status)}
+      moves={movesOf(listing.kind, listing.status, listing.unconfirmed)}
       busy={state.matches('moving')}
       problem={problem}
       isBack={wasEdited}

@@ -1,9 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { isTakenDown, type ListingMove, type ListingStatus } from '#domain/lifecycles/listing.ts';
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
+import { confirmBy, isTakenDown, type ListingMove, type ListingStatus } from '#domain/lifecycles/listing.ts';
+import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -11,6 +15,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { confirmedInWords } from '../shared/confirmed.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import styles from './listing-row.module.css';
 import { moveWords, PUT_UP, statusWords } from './listing-status.ts';
@@ -78,6 +83,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
             Nobody finds it any more. Your notifications say why. To object, <Link to={href.support}>write to us</Link>.
           </p>
         )}
+        <StillThere listing={listing} />
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
@@ -113,6 +119,20 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         />
       )}
     </article>
+  );
+}
+
+/** What confirming it is for. Always there: a live region that arrives together with its text is not spoken. */
+function StillThere({ listing: { status, unconfirmed, confirmed_at } }: { listing: OwnListing }) {
+  const today = serverToday();
+  const isDue = confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
+  const until = confirmed_at && formatDay(dayInLagos(confirmBy(new Date(confirmed_at))), 'short');
+  return (
+    <p role="status">
+      {unconfirmed && `It is paused since ${until}: you have not confirmed it. Confirm it and people find it again.`}
+      {status === 'listed' && confirmedInWords(confirmed_at, today)}
+      {status === 'listed' && isDue && `. Is it still to be had? Without your word it is paused on ${until}.`}
+    </p>
   );
 }
 

@@ -20,6 +20,7 @@ interface MoveWords {
 export const PUT_UP = 'Put up now';
 
 export const moveWords: Record<ListingMove, MoveWords> = {
+  confirm: { action: 'Confirm' },
   pause: { action: 'Pause' },
   resume: { action: 'Put back up' },
   let: { action: 'Mark as let' },

@@ -39,7 +39,7 @@ const noStay: Stay = { fromDate: '', toDate: '' };
 
 /** What there is to say of a listing that nobody can have now. */
 const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
-  paused: 'Its owner has paused this listing. It may be back soon.',
+  paused: 'This listing is paused. It may be back soon.',
   let: 'This place has been let.',
   sold: 'This property has been sold.',
   closed: 'Its owner has closed this listing.',
@@ -95,7 +95,7 @@ export function ListingPage(props: ListingPageProps) {
           />
           {mark && <div className={styles.mark}>{mark(listing)}</div>}
         </div>
-        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} />
+        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} today={today} />
         <div className={styles.words}>
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} today={today} />
@@ -107,7 +107,13 @@ export function ListingPage(props: ListingPageProps) {
       {similar.length > 0 && (
         <section className={styles.section} aria-labelledby="similar">
           <h2 id="similar">Similar places</h2>
-          <FoundListings listings={similar} label="Similar places" sizes={cardSizes.alone} atTop={false} />
+          <FoundListings
+            listings={similar}
+            today={today}
+            label="Similar places"
+            sizes={cardSizes.alone}
+            atTop={false}
+          />
         </section>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import { formatKobo, fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { confirmedInWords } from '../shared/confirmed.ts';
 import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
@@ -14,14 +15,16 @@ export interface ListingTermsProps {
   /** Chosen on the calendar; empty days until then. */
   stay: Stay;
   isOwn: boolean;
+  today: string;
 }
 
 /** What it costs, and what one can do. */
-export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
-  const { price, price_period, property_type, security, leaseDuration } = listing;
+export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps) {
+  const { price, price_period, property_type, security, leaseDuration, status, confirmed_at } = listing;
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
+      {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
       <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
@@ -37,7 +40,7 @@ export function ListingTerms({ listing, stay, isOwn }: ListingTermsProps) {
   );
 }
 
-function ListingActions({ listing: { id, kind, status }, stay, isOwn }: ListingTermsProps) {
+function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<ListingTermsProps, 'today'>) {
   if (isOwn) {
     return (
       <>

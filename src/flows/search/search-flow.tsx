@@ -17,7 +17,7 @@ interface FilterFormOf {
   onSearch: (filters: Filters) => void;
 }
 
-export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'mark'> {
+export interface SearchFlowProps extends Pick<SearchScreenProps, 'title' | 'lead' | 'back' | 'mark' | 'today'> {
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   /** What the filters are where nobody set any. */
   usual: Filters;

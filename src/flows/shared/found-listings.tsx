@@ -4,12 +4,14 @@ import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { confirmedInWords } from './confirmed.ts';
 import { cardPicture, cardSizes, cardWords, nameOf } from './listing-card.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
 
 export interface FoundListingsProps {
   listings: readonly FoundListing[];
+  today: string;
   /** What saves one, or takes it off. */
   mark?: ((listing: FoundListing) => ReactNode) | undefined;
   label?: string;
@@ -21,6 +23,7 @@ export interface FoundListingsProps {
 
 export function FoundListings({
   listings,
+  today,
   mark,
   label = 'Available Listings',
   sizes = cardSizes.besideFilters,
@@ -30,7 +33,13 @@ export function FoundListings({
     <CardGrid label={label}>
       {listings.map((listing, index) => (
         <li key={listing.property_id}>
-          <FoundCard listing={listing} sizes={sizes} early={atTop && index === 0} mark={mark?.(listing)} />
+          <FoundCard
+            listing={listing}
+            today={today}
+            sizes={sizes}
+            early={atTop && index === 0}
+            mark={mark?.(listing)}
+          />
         </li>
       ))}
     </CardGrid>
@@ -39,12 +48,13 @@ export function FoundListings({
 
 interface FoundCardProps {
   listing: FoundListing;
+  today: string;
   sizes: string;
   early: boolean;
   mark: ReactNode;
 }
 
-function FoundCard({ listing, sizes, early, mark }: FoundCardProps) {
+function FoundCard({ listing, today, sizes, early, mark }: FoundCardProps) {
   const { property_id: id, property_type: type, kind, description } = listing;
   const name = nameOf(listing);
   const isForSale = kind === 'property';
@@ -55,6 +65,7 @@ function FoundCard({ listing, sizes, early, mark }: FoundCardProps) {
       picture={cardPicture(listing, sizes, early)}
       tag={type}
       {...cardWords(listing)}
+      since={confirmedInWords(listing.confirmed_at, today)}
       text={description}
       mark={mark}
       action={

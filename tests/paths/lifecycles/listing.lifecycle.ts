@@ -1,4 +1,7 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
+import { onListingChange } from '#server/app.ts';
+import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { decide, lift } from '#tests/support/desk.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, paymentOf } from '#tests/support/payments.ts';
@@ -37,12 +40,22 @@ export const beginListing: BeginLife = async (input, environment) => {
       'staff.suspend': () => decide(environment, id, 'suspendListing'),
       'staff.lift': () => lift(environment, id),
       'fee.paid': payForVisit,
+      'listing.confirm': move('confirm'),
       'listing.pause': move('pause'),
       'listing.resume': move('resume'),
       'listing.let': move('let'),
       'listing.sell': move('sell'),
       'listing.close': move('close'),
       'listing.remove': move('remove'),
+    },
+    byTime: {
+      'confirmation.passed': async () => {
+        const { db, now: clock } = environment;
+        // Its owner would have to sign in again if as much time went by.
+        const confirmed_at = lastConfirmation(clock());
+        await db.updateTable('listings').set({ confirmed_at }).where('id', '=', id).execute();
+        await writeDownUnconfirmed({ db, clock, onChange: onListingChange });
+      },
     },
   };
 };

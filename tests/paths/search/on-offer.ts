@@ -40,11 +40,16 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
     .executeTakeFirstOrThrow();
   const columns = columnsOf(like);
   const { kind, status, city } = columns;
-  const rows = ids.map((id) => ({ ...columns, id, owner_id, created_at: new Date(now()) }));
+  const rows = ids.map((id) => {
+    const created_at = new Date(now());
+    return { ...columns, id, owner_id, created_at, confirmed_at: created_at };
+  });
   await db
     .insertInto('listings')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, status, city, owner_id }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ kind, status, city, owner_id, confirmed_at: new Date(now()) }),
+    )
     .execute();
   await rewriteWords(db, ids);
 }
@@ -70,7 +75,7 @@ const landlord = (created_at: Date): NewUser => ({
   created_at,
 });
 
-function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'created_at'> {
+function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'created_at' | 'confirmed_at'> {
   const { kind, title, property_type, description, state, city, price } = like;
   return {
     ...{ kind, title, property_type, description, state, city },
@@ -90,5 +95,6 @@ function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'cr
     feature_quantities: {},
     lease_months: null,
     waits_for_fee: false,
+    unconfirmed: false,
   };
 }

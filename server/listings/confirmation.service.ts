@@ -1,0 +1,59 @@
+/** That a listing is still to be had: its owner says so, in words or by what they do, and time pauses what nobody confirms. */
+import { moveListing } from '#domain/lifecycles/listing.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+import { wrongStatus } from './listing.errors.ts';
+import { listOverdue, pauseOverdue, setStatus } from './listing.repository.ts';
+import { rewriteWords } from './words.repository.ts';
+
+const BATCH = 100;
+
+/** Somebody may wait for what has become of it. */
+export type OnChange = (trx: Db, change: { before: ListingRow; after: ListingRow }, now: Date) => Promise<void>;
+
+export interface Confirming {
+  readonly clock: Clock;
+  /** Told of a listing that has changed, in the same transaction. */
+  readonly onChange: OnChange;
+}
+
+export const lifeOf = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }: ListingRow) => ({
+  ...{ kind, status, waitsForFee, unconfirmed },
+});
+
+/** Of a row that is held. @returns It as it is now: what its owner has paused, let or sold stays that. */
+export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
+  const next = moveListing(lifeOf(listing), 'confirm');
+  if (!next) return listing;
+  await setStatus(trx, listing.id, next, now);
+  return { ...listing, status: next, unconfirmed: false, confirmed_at: now };
+}
+
+/** The same, with what follows where it is listed again. */
+export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, before: ListingRow): Promise<void> {
+  const now = clock();
+  const after = await noteConfirmed(trx, before, now);
+  if (after.status === before.status) return;
+  await rewriteWords(trx, [before.id]);
+  await onChange(trx, { before, after }, now);
+}
+
+/** As its owner asks for it. */
+export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: ListingRow): Promise<void> {
+  if (!moveListing(lifeOf(listing), 'confirm')) throw wrongStatus(listing.status);
+  await confirmWithin(trx, parts, listing);
+}
+
+/** Writes down what time has paused: one round of the job. */
+export async function writeDownUnconfirmed({ db, clock, onChange }: Confirming & { readonly db: Db }): Promise<void> {
+  for (const id of await listOverdue(db, clock(), BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const after = await pauseOverdue(trx, id, now);
+      if (!after) return;
+      await rewriteWords(trx, [id]);
+      await onChange(trx, { before: { ...after, status: 'listed', unconfirmed: false }, after }, now);
+    });
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { CONFIRMED_FOR } from '#domain/limits.ts';
+import { onListingChange } from '#server/app.ts';
+import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { openPostgres } from '#server/platform/db/database.ts';
+import { newRenting, type Renting } from '#tests/support/bookings.ts';
+import { createDatabase, databases } from '#tests/support/databases.ts';
+import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { ask, someDays } from '#tests/support/payments.ts';
+
+const MINUTE = 60_000;
+
+/** What the tests of one listing ask of a server. */
+function flats(environment: Environment) {
+  const { call } = environment;
+  return {
+    list: async (owner: Owner) => {
+      const body = { ...(await owner.apartment()), availability: someDays(environment) };
+      return (await call('listApartment', { token: owner.token, body })).body.id;
+    },
+    /** Its owner confirmed it so long ago; whoever is signed in for as long would have to sign in again. */
+    confirmedAgo: (id: string, ago: number) =>
+      environment.db
+        .updateTable('listings')
+        .set({ confirmed_at: new Date(environment.now().getTime() - ago) })
+        .where('id', '=', id)
+        .execute(),
+    confirmedAt: async (id: string) => (await call('getListing', { params: { id } })).body.confirmed_at,
+    statusOf: async (id: string) => (await call('getListing', { params: { id } })).body.status,
+    move: (owner: Owner, id: string, transition: string) =>
+      call('moveListing', { token: owner.token, params: { id, transition } }),
+    found: async (query: Record<string, string> = {}) =>
+      (await call('searchApartments', { query })).body.map(({ property_id }) => property_id),
+    writeDown: () => writeDownUnconfirmed({ db: environment.db, clock: environment.now, onChange: onListingChange }),
+  };
+}
+
+describe.each(databases)('a listing that its owner confirms, on $name', (database) => {
+  const environment = environmentOn(database);
+  let owner: Owner;
+  let renting: Renting;
+  let flat: ReturnType<typeof flats>;
+  beforeAll(async () => {
+    flat = flats(environment);
+    owner = await newOwner(environment);
+    renting = await newRenting(environment);
+  });
+
+  it('is paused by the clock alone wherever it is shown, and listed at once when its owner confirms it', async () => {
+    const [id, beside] = [await flat.list(owner), await flat.list(owner)];
+    const renter = await renting.newRenter();
+    await environment.call('saveFavourite', { token: renter.token, params: { listingId: id } });
+    await flat.confirmedAgo(id, CONFIRMED_FOR - 1);
+    const everywhere = async () => ({
+      searched: [
+        await flat.found(),
+        await flat.found({ location: 'generator' }),
+        await flat.found({ sort: 'price' }),
+        await flat.found({ budget: '9000000', state: 'Lagos' }),
+        (await environment.call('listSimilarListings', { query: { id: beside } })).body.map((like) => like.property_id),
+      ].map((ids) => ids.includes(id)),
+      status: await flat.statusOf(id),
+      kept: (await environment.call('listListingsById', { query: { ids: id } })).body.map(({ status }) => status),
+      saved: (await environment.call('listFavourites', { token: renter.token })).body.map(({ status }) => status),
+      mine: (
+        await environment.call('listOwnListings', { token: owner.token, params: { userId: owner.id } })
+      ).body.flatMap((each) => (each.id === id ? [[each.status, each.unconfirmed]] : [])),
+    });
+
+    const before = await everywhere();
+    environment.pass(1);
+    const after = await everywhere();
+    const booked = await renting.ask(renter, id);
+    const visited = await ask(environment, renter, { propertyId: id });
+    await flat.writeDown();
+    const written = await everywhere();
+    const confirmed = await flat.move(owner, id, 'confirm');
+
+    const listed = (unconfirmed: boolean) => ({
+      searched: Array(5).fill(!unconfirmed),
+      ...(unconfirmed ? { status: 'paused' } : { status: 'listed' }),
+      ...{ kept: [unconfirmed ? 'paused' : 'listed'], saved: [unconfirmed ? 'paused' : 'listed'] },
+      mine: [[unconfirmed ? 'paused' : 'listed', unconfirmed]],
+    });
+    expect([before, after, written]).toEqual([listed(false), listed(true), listed(true)]);
+    expect([booked.body.code, visited.body.code]).toEqual(['not_available', 'not_available']);
+    expect(confirmed.body).toMatchObject({
+      status: 'listed',
+      unconfirmed: false,
+      confirmed_at: environment.now().toISOString(),
+    });
+    expect(await everywhere()).toEqual(listed(false));
+  });
+
+  it('is confirmed by accepting a booking, setting its days and changing it, listed again or not', async () => {
+    const mine = renting.owner;
+    const renter = await renting.newRenter();
+    const deeds: ((id: string) => Promise<unknown>)[] = [
+      async (id) => {
+        await flat.confirmedAgo(id, 0);
+        const booking = await renting.booked(renter, id);
+        await flat.confirmedAgo(id, CONFIRMED_FOR);
+        await renting.move(mine, booking.id, 'accept');
+      },
+      (id) => environment.call('setAvailability', { token: mine.token, params: { id }, body: { availability: [] } }),
+      (id) =>
+        environment.call('updateListing', {
+          token: mine.token,
+          params: { id },
+          body: { title: 'New', description: '' },
+        }),
+      async (id) => {
+        const { body: own } = await environment.call('getOwnListing', { token: mine.token, params: { id } });
+        const form = await mine.apartment({ price: 4_000_000 });
+        const headers = { 'If-Match': `"${own.version}"` };
+        await environment.call('changeApartment', { token: mine.token, params: { id }, body: form, headers });
+      },
+    ];
+    for (const deed of deeds) {
+      for (const pausedBefore of [false, true]) {
+        const id = await flat.list(mine);
+        await flat.confirmedAgo(id, pausedBefore ? CONFIRMED_FOR : CONFIRMED_FOR - MINUTE);
+
+        await deed(id);
+
+        expect([await flat.statusOf(id), await flat.confirmedAt(id)]).toEqual([
+          'listed',
+          environment.now().toISOString(),
+        ]);
+      }
+    }
+  });
+
+  it('stays what its owner has made of it: confirming brings back nothing that was paused or let by hand', async () => {
+    const id = await flat.list(owner);
+
+    await flat.move(owner, id, 'pause');
+    const paused = await flat.move(owner, id, 'confirm');
+    await flat.confirmedAgo(id, CONFIRMED_FOR);
+    await flat.writeDown();
+    const status = await flat.statusOf(id);
+    const resumed = await flat.move(owner, id, 'resume');
+    await flat.move(owner, id, 'let');
+    const let_ = await flat.move(owner, id, 'confirm');
+
+    expect([paused, let_].map(({ body }) => body.code)).toEqual(['wrong_status', 'wrong_status']);
+    expect(status).toBe('paused');
+    expect(resumed.body).toMatchObject({ status: 'listed', confirmed_at: environment.now().toISOString() });
+  });
+
+  it('is written down once, however many look after it, and a confirmation of that moment wins', async () => {
+    const id = await flat.list(owner);
+    const news: string[] = [];
+    const look = () =>
+      writeDownUnconfirmed({
+        db: environment.db,
+        clock: environment.now,
+        onChange: async (_trx, { after }) => void news.push(after.id),
+      });
+    await flat.confirmedAgo(id, CONFIRMED_FOR);
+
+    await Promise.all([look(), look()]);
+    await flat.move(owner, id, 'confirm');
+    await look();
+
+    expect(news).toEqual([id]);
+    expect(await flat.statusOf(id)).toBe('listed');
+  });
+
+  it('is nobody else’s to confirm', async () => {
+    const id = await flat.list(owner);
+    const stranger = await newOwner(environment);
+
+    expect((await flat.move(stranger, id, 'confirm')).body.code).toBe('not_found');
+  });
+});
+
+describe('two servers whose clocks are five minutes apart', async () => {
+  const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);
+  const copy = { name: 'PostgreSQL', open: async () => openPostgres(url) } as const;
+  const slow = environmentOn(copy);
+  const fast = environmentOn(copy);
+
+  it('pause it each by their own, agree once it is written down, and list it again by either’s word', async () => {
+    fast.pass(5 * MINUTE);
+    const owner = await newOwner(slow);
+    const [there, here] = [flats(fast), flats(slow)];
+    const id = await here.list(owner);
+    const both = async () => [await here.found(), await there.found()].map((ids) => ids.includes(id));
+    await there.confirmedAgo(id, CONFIRMED_FOR);
+
+    const apart = await both();
+    await there.writeDown();
+    const written = await both();
+    await here.move(owner, id, 'confirm');
+    await there.writeDown();
+
+    expect([apart, written, await both()]).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
+  });
+});
