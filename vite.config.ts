@@ -246,6 +246,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'e2e',
           environment: 'node',
           maxWorkers: CORES,
+          // One server and one browser for many files.
+          isolate: false,
           globalSetup: [BUILD, PGLITE_TEMPLATE],
           env: { SERVER_FROM: 'dist' },
           include: ['tests/e2e/**/*.test.ts', 'tests/paths/no-script.test.ts'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithProcess } from '#tests/support/end-with-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { end, identity } from '#tests/support/postgres-programs.ts';
 import { POOLER } from '../../scripts/setup.mjs';
@@ -29,8 +30,7 @@ export async function startPooler(database: string, port: number): Promise<{ por
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`);
   const pooler = spawn(POOLER, [join(folder, 'pgbouncer.ini')], identity);
-  const killOnExit = () => pooler.kill('SIGKILL');
-  process.once('exit', killOnExit);
+  const ended = endWithProcess(() => pooler.kill('SIGKILL'));
   let output = '';
   await new Promise<void>((resolve, reject) => {
     pooler.stderr.on('data', (chunk: Buffer) => {
@@ -43,7 +43,7 @@ export async function startPooler(database: string, port: number): Promise<{ por
     port: own,
     stop: async () => {
       await end(pooler, 'SIGINT');
-      process.off('exit', killOnExit);
+      ended();
       rmSync(folder, { recursive: true });
     },
   };

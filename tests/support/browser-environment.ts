@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { fillDataDir } from './data-dir.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { freePort } from './free-port.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { type Env, type ServerProcess, startServer } from './server-process.ts';
@@ -35,41 +36,56 @@ export interface BrowserEnvironmentOptions {
 /** What a page may take to answer; far more than it takes. */
 const PATIENCE = 20_000;
 
-/** One server and one browser for a file, and a fresh context for each of its tests. */
+/** What the files of a process share: by its environment variables a server, and one browser. */
+interface Shared {
+  readonly dataDir: string;
+  readonly port: number;
+  server: ServerProcess;
+}
+const shared = new Map<string, Promise<Shared>>();
+let sharedBrowser: Promise<Browser> | undefined;
+
+async function share(env: Env): Promise<Shared> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gida-browser-'));
+  fillDataDir(dataDir);
+  const port = await freePort();
+  const server = await startIn({ dataDir, port }, env);
+  // After the server, which is ended as it was started: first.
+  endWithProcess(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  return { dataDir, port, server };
+}
+
+const startIn = ({ dataDir, port }: Pick<Shared, 'dataDir' | 'port'>, env: Env) =>
+  startServer({ DATA_DIR: dataDir, PORT: String(port), ...env });
+
+/** A server and a browser of this process, which other files use as well, and a fresh context for each test. */
 export function browserEnvironmentOn({
   env = {},
   context: options = {},
 }: BrowserEnvironmentOptions = {}): BrowserEnvironment {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gida-browser-'));
-  let server: ServerProcess;
+  let stand: Shared;
   let browser: Browser;
   let context: BrowserContext;
-  let port: number;
 
-  const start = async () => {
-    server = await startServer({ DATA_DIR: dataDir, PORT: String(port), ...env });
-  };
   const newContext: BrowserEnvironment['newContext'] = async (given) => {
     await context?.close();
-    context = await browser.newContext({ baseURL: server.origin, ...given });
+    context = await browser.newContext({ baseURL: stand.server.origin, ...given });
     context.setDefaultTimeout(PATIENCE);
     return context;
   };
   beforeAll(async () => {
-    fillDataDir(dataDir);
-    port = await freePort();
-    [browser] = await Promise.all([launchBrowser(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all([server?.stop('SIGTERM'), browser?.close()]);
-    rmSync(dataDir, { recursive: true, force: true });
+    const name = JSON.stringify(env);
+    const sharing = shared.get(name) ?? share(env);
+    shared.set(name, sharing);
+    sharedBrowser ??= launchBrowser();
+    [browser, stand] = await Promise.all([sharedBrowser, sharing]);
   });
   beforeEach(() => newContext(options));
   afterEach(() => context.close());
 
   return {
     get origin() {
-      return server.origin;
+      return stand.server.origin;
     },
     get context() {
       return context;
@@ -81,14 +97,16 @@ export function browserEnvironmentOn({
       return page;
     },
     signedIn: async () => {
-      const someone = await signUpAt(server.origin, { userType: 'OWNER' });
+      const someone = await signUpAt(stand.server.origin, { userType: 'OWNER' });
       await context.addInitScript(rememberToken, [someone.token]);
       return someone;
     },
     killServer: async () => {
-      await server.stop('SIGKILL');
+      await stand.server.stop('SIGKILL');
     },
-    restartServer: start,
+    restartServer: async () => {
+      stand.server = await startIn(stand, env);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { endWithProcess } from './end-with-process.ts';
 import { freePort } from './free-port.ts';
 import { end, initialise, launch, newHome } from './postgres-programs.ts';
 
@@ -25,8 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
 
   let server = await launch(home, data, port);
-  const killOnExit = () => server.kill('SIGKILL');
-  process.once('exit', killOnExit);
+  const ended = endWithProcess(() => server.kill('SIGKILL'));
 
   const urlOf = (database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
   let frozen: number[] = [];
@@ -51,7 +51,7 @@ export async function startCluster(): Promise<Cluster> {
     stop: async () => {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
       await end(server, 'SIGINT');
-      process.off('exit', killOnExit);
+      ended();
       rmSync(home.folder, { recursive: true, force: true });
     },
   };

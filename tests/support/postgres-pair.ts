@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { endWithProcess } from './end-with-process.ts';
 import { freePort } from './free-port.ts';
 import { processesOf } from './postgres-cluster.ts';
 import { copyOf, end, initialise, launch, newHome } from './postgres-programs.ts';
@@ -39,8 +40,9 @@ export async function startPair(database: string): Promise<PostgresPair> {
   const [port, replicaPort] = [await freePort(), await freePort()];
   const line = await startRelay(port);
   const running: ChildProcess[] = [];
-  const killOnExit = () => running.map((server) => server.kill('SIGKILL'));
-  process.once('exit', killOnExit);
+  const ended = endWithProcess(() => {
+    for (const server of running) server.kill('SIGKILL');
+  });
   // A commit is acknowledged once the replica has written it down, whichever replica that is.
   const primary = await launch(home, data, port, [CONNECTIONS, 'synchronous_standby_names=*', 'wal_keep_size=256MB']);
   running.push(primary);
@@ -66,7 +68,7 @@ export async function startPair(database: string): Promise<PostgresPair> {
     stop: async () => {
       await Promise.all([end(primary, 'SIGINT'), end(replica, 'SIGINT')]);
       await line.stop();
-      process.off('exit', killOnExit);
+      ended();
       rmSync(home.folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rootDir } from '#server/platform/paths.ts';
+import { endWithProcess } from './end-with-process.ts';
 
 /**
  * The whole server in a process of its own: as it is built where SERVER_FROM is `dist`, which starts in a third of the time;
@@ -24,9 +25,8 @@ export async function startServer(env: Env, image?: string): Promise<ServerProce
   const child = launch(env, { image });
   const output = collect(child);
   const exited = once(child, 'exit');
-  const killOnExit = () => child.kill('SIGKILL');
-  process.once('exit', killOnExit);
-  exited.then(() => process.off('exit', killOnExit));
+  const outlived = endWithProcess(() => child.kill('SIGKILL'));
+  exited.then(outlived);
 
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
