@@ -109,6 +109,14 @@ export const flows = [
     book: () => import('./listing/listing-warehouse.paths.json'),
   }),
   flow({
+    name: 'listing change',
+    says: 'Changing a listing that is there: the same steps, with what it has filled in, and a look at what it is by now.',
+    file: 'listing/listing-change',
+    machine: async () => (await import('./listing/listing.machine.ts')).apartmentChangeMachine,
+    cases: async () => (await import('./listing/listing.change.cases.ts')).listingChangeCases,
+    book: () => import('./listing/listing-change.paths.json'),
+  }),
+  flow({
     name: 'bank',
     says: 'The bank account that money is paid to: its form, and the last four digits afterwards.',
     file: 'bank/bank',

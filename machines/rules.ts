@@ -10,6 +10,7 @@ const AS_IT_WAS = 'Nobody asked for it: what is shown stays.';
 
 const SENT_LATER = 'It counts as pressed, stands on the device, and goes out the next time.';
 const GONE = 'What there is no more cannot be saved: the heart is empty again.';
+const LOOKED_OVER = 'The form goes on as it was: when it is sent the server says what has become of the listing.';
 
 const quiet: Partial<Record<FlowName, Quiet>> = {
   account: {
@@ -65,6 +66,12 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   search: { pages: { 'search.nothing': LINKS } },
   buy: { pages: { 'buy.nothing': LINKS } },
   rent: { pages: { 'rent.missing': LINKS, 'rent.unavailable': LINKS } },
+  'listing change': {
+    failures: {
+      'lookOverListing at listing.filling': LOOKED_OVER,
+      'lookOverListing at listing.confirming': LOOKED_OVER,
+    },
+  },
   bookings: {
     failures: { 'listBookings at bookings.shown': AS_IT_WAS, 'listReceivedBookings at bookings.shown': AS_IT_WAS },
   },
@@ -86,6 +93,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,
+  'listing change': [keepsTyped('draft', { changedBy: ['xstate.done.actor.getOwnListing'] })],
 };
 
 export const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]), ...(own[name] ?? [])];

@@ -27,6 +27,10 @@ export const given = ({ images, documents }: StoredFiles): AttachedFile[] => [
   ...documents.map((file, index) => kept('document', file, images.length + index + 1, 'The proof that you sent')),
 ];
 
+/** What was there before, and is not any more. */
+export const goneFrom = ({ files }: Files, { images, documents }: StoredFiles) =>
+  files.filter((each) => each.kept && ![...images, ...documents].includes(each.file ?? ''));
+
 export const photosOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'image');
 export const documentsOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'document');
 

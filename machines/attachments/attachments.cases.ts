@@ -20,7 +20,7 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
   inputs: { 'no files yet': undefined },
 
   key: ({ files, added, problem }) => [
-    files.map(({ id, status, problem: own }) => [id, status, own?.code]),
+    files.map(({ id, status, problem: own, kept }) => [id, status, own?.code, kept]),
     added,
     problem !== null,
   ],
@@ -48,6 +48,10 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
       { case: 'the document, the server broke', id: DOCUMENT, problem: broken },
     ],
     'files.given': [{ case: 'a photo', images: ['reference-of-the-first'], documents: [] }],
+    'files.left': [
+      { case: 'the same photo', images: ['reference-of-the-first'], documents: [] },
+      { case: 'no photo any more', images: [], documents: [] },
+    ],
     'form.left': [{ case: 'by its parent' }],
     'send.requested': [{ case: 'by its parent' }],
     'send.cancelled': [{ case: 'by its parent' }],
@@ -91,6 +95,10 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
     'files.given': {
       'What was there before comes before all else.': (_, { context }) => context.added > 0,
     },
+    'files.left': {
+      'Only what was there before can be taken out of it.': (_, { context: { files } }) =>
+        !files.some(({ kept }) => kept),
+    },
     'files.swept': {
       'Only what was stored can be swept.': (_, { context: { files } }) =>
         files.length === 0 || !files.every(({ status }) => status === 'stored'),
@@ -99,6 +107,8 @@ export const attachmentsCases = defineCases(attachmentsMachine, attachmentsActor
 
   beyondThePage: {
     'files.given (a photo)': 'only a form that is about what is there says so, before anything is added to it',
+    'files.left (the same photo)': 'only a form that is about what is there says so, where that is another by now',
+    'files.left (no photo any more)': 'only a form that is about what is there says so, where that is another by now',
   },
 
   calls: {},

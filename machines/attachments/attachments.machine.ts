@@ -17,6 +17,7 @@ export const attachmentsMachine = attachments.createMachine({
           { actions: 'sayTooManyPhotos' },
         ],
         'files.given': { actions: 'addGiven' },
+        'files.left': { guard: 'hasGone', actions: ['dropGone', 'sayGone', 'reportChanged'] },
         'document.chosen': { actions: ['dropDocument', 'addFiles', 'reportChanged'] },
         'file.removed': { actions: ['removeFile', 'reportChanged'] },
         'file.moved': { actions: ['moveFile', 'reportChanged'] },

@@ -50,6 +50,11 @@ export function filesActions<Context extends Kept, Event extends EventObject>() 
     ),
     forgetStored: keep((_, { attached }) => asAttached(attached)),
     showFilesProblem: keep((event) => (isReport(event, 'attachments.failed') ? { problem: event.problem } : {})),
+    /** @param files What the server still has of what it had already. */
+    tellLeft: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(
+      'attachments',
+      (_, files) => ({ type: 'files.left', ...files }),
+    ),
     leaveFiles: tell({ type: 'form.left' }),
     /** @param files What the server has already of that which the form is about. */
     giveFiles: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(

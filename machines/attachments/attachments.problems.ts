@@ -5,6 +5,12 @@ import type { AttachedFile } from './attachments.types.ts';
 
 export const TOO_MANY_PHOTOS: Problem = { code: 'too_many_photos', message: `Add at most ${PHOTOS_MAX} photos.` };
 
+/** It was there when the form was opened, and was taken out in another window. */
+export const FILES_GONE: Problem = {
+  code: 'files_gone',
+  message: 'What was taken out of the listing meanwhile is not here any more either.',
+};
+
 /** Of all of them together: what became of each stands with the file. */
 export const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
 

@@ -6,6 +6,7 @@ import {
   childId,
   documentsOf,
   given,
+  goneFrom,
   moved,
   photosOf,
   retried,
@@ -15,7 +16,7 @@ import {
   withStatus,
 } from './attached-files.ts';
 import { attachmentsActors } from './attachments.actors.ts';
-import { TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
+import { FILES_GONE, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
 import type { AttachmentsContext, AttachmentsEvent } from './attachments.types.ts';
 
 /** What the names in the chart of `attachments` mean. */
@@ -31,6 +32,7 @@ export const attachments = setup({
       event.type === 'photos.added' && photosOf(context).length + event.files.length <= PHOTOS_MAX,
     photosAreStored: ({ context }) => photosOf(context).every(({ status }) => status === 'stored'),
     documentIsStored: ({ context }) => documentsOf(context).every(({ status }) => status === 'stored'),
+    hasGone: ({ context, event }) => event.type === 'files.left' && goneFrom(context, event).length > 0,
     isStuck: ({ context: { files } }) =>
       files.some(({ status }) => status === 'failed') && !files.some(({ status }) => status === 'sending'),
   },
@@ -54,6 +56,12 @@ export const attachments = setup({
       const files = given(event);
       return { files, added: files.length };
     }),
+    dropGone: assign(({ context, event }) => {
+      assertEvent(event, 'files.left');
+      const gone = goneFrom(context, event);
+      return { files: context.files.filter((file) => !gone.includes(file)) };
+    }),
+    sayGone: assign({ problem: FILES_GONE }),
     dropDocument: enqueueActions(({ context, enqueue }) => {
       for (const { id } of documentsOf(context)) enqueue(stopChild(childId(id)));
       enqueue.assign({ files: photosOf(context) });

@@ -34,6 +34,8 @@ export type AttachmentsEvent =
   | UploadReport
   /** What the form is about has these already. The parent's, as all that follows. */
   | ({ type: 'files.given' } & StoredFiles)
+  /** Of what it had then it has these by now: what else there was has been taken out of it elsewhere. */
+  | ({ type: 'files.left' } & StoredFiles)
   /** The form is left, everything goes out, it was called off. */
   | { type: 'form.left' }
   | { type: 'send.requested' }

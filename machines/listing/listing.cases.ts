@@ -1,26 +1,13 @@
-import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, type ListingDraft } from '#domain/listing.ts';
-import type { Problem } from '../api/api-error.ts';
-import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import type { Place } from '../path-engine/flow.ts';
 import { listingActors } from './listing.actors.ts';
-import { isAboutDays } from './listing.creation.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
 import { routes } from './listing.routes.ts';
-import {
-  completeDrafts,
-  halfDrafts,
-  listingToChange,
-  oneDay,
-  ownListing,
-  refusals,
-  refusalsOfChange,
-  refusalsOfLoading,
-} from './listing.samples.ts';
-import type { ListingContext, ListingEvent } from './listing.types.ts';
+import { completeDrafts, halfDrafts } from './listing.samples.ts';
+import type { ListingContext } from './listing.types.ts';
+import { casesOfWizard, refusedAtOnce } from './listing.wizard.ts';
 
 const onlyForWarehouses = {
   'listing.submitted (a complete form)': 'only the form of a warehouse goes out straight away',
@@ -32,33 +19,23 @@ const onePhotoTray = {
   'Only a warehouse asks for a document.': ({ documents }: { documents: number }) => documents > 0,
 };
 
-const refusedAtOnce = {
-  'A photo that was refused is refused again at once: it has to go first.': (
-    _: ListingEvent,
-    { context }: Place<ListingContext>,
-  ) => isRefused(context.problem),
-};
-
 export const apartmentListingCases = listingCases('apartment');
 export const propertyListingCases = listingCases('property');
 export const warehouseListingCases = listingCases('warehouse');
 
 function listingCases(kind: ListingKind) {
-  const call = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusals } as const;
-  const change = { done: [{ case: 'the listing', output: ownListing(kind) }], failed: refusalsOfChange } as const;
+  const { calls, children, events, key, untried } = casesOfWizard(kind);
   const hasDocument = kind === 'warehouse';
+  const notReopened = Object.fromEntries(
+    events['draft.reopened'].map((each) => [
+      `draft.reopened (${each.case})`,
+      'only what is there can be another by now',
+    ]),
+  );
 
   return defineCases(apartmentListingMachine, listingActors, {
     inputs: { 'an empty form': { path: routes[kind].filling } },
-
-    key: ({ draft, attached, stored, days, problem, submittedFrom }) => [
-      draft,
-      attached,
-      stored !== null,
-      days.length,
-      problem && [isRefused(problem), isAboutDays(problem)],
-      submittedFrom,
-    ],
+    key,
 
     events: {
       'form.changed': [{ case: 'half a form', draft: halfDrafts[kind] }],
@@ -71,29 +48,11 @@ function listingCases(kind: ListingKind) {
         { case: 'half a form', draft: halfDrafts[kind] },
       ],
       ...reportsOf(hasDocument ? 1 : 0),
-      'days.changed': [
-        { case: 'a day chosen', days: [...oneDay] },
-        { case: 'the day taken out', days: [] },
-      ],
-      'schedule.proceeded': [{ case: 'by Proceed' }],
-      'review.confirmed': [{ case: 'pressed' }],
-      'submission.confirmed': [{ case: 'pressed' }],
-      'submission.cancelled': [{ case: 'pressed' }],
-      'step.left': [{ case: 'back' }],
-      'listing.retried': [{ case: 'pressed' }],
-      'location.changed': [
-        { case: 'to the form', path: routes[kind].filling },
-        { case: 'to the review', path: routes[kind].reviewing },
-        { case: 'to the days', path: href.availableDate },
-        { case: 'to the confirmation', path: routes[kind].confirming },
-      ],
+      ...events,
     },
 
-    // Otherwise each order of all of it would be an environment.
     untried: {
-      'location.changed': {
-        'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
-      },
+      ...untried,
       'form.changed': {
         'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
           attached.photos > 0 || draft !== emptyListing || problem !== null,
@@ -105,45 +64,22 @@ function listingCases(kind: ListingKind) {
         'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
         ...refusedAtOnce,
       },
-      'submission.confirmed': refusedAtOnce,
       'attachments.changed': {
         'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
           !leaves.includes('listing.filling') || !isNextAttached(attached, event),
         ...(!hasDocument && onePhotoTray),
-      },
-      'attachments.stored': {
-        'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
-      },
-      'days.changed': {
-        'Days come once.': ({ days }, { context }) =>
-          days.length > 0 && (context.days.length > 0 || context.problem !== null),
-        'A day goes when the server has refused it.': ({ days }, { context }) =>
-          days.length === 0 && (context.days.length === 0 || !isAboutDays(context.problem)),
       },
     },
 
     unheard: {
       ...(hasDocument ? {} : onlyForWarehouses),
       'listing.retried (pressed)': 'only what is there already is loaded',
+      ...notReopened,
     },
-
-    calls: {
-      ...{ listApartment: call, listProperty: call, listWarehouse: call },
-      ...{ changeApartment: change, changeProperty: change, changeWarehouse: change },
-      getOwnListing: {
-        done: [{ case: 'the listing as it is', output: listingToChange(kind) }],
-        failed: refusalsOfLoading,
-      },
-    },
-
-    children: {
-      availability: { sends: ['days.changed', 'schedule.proceeded'] },
-      attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] },
-    },
+    calls,
+    children,
   });
 }
-
-const isRefused = (problem: Problem | null) => problem?.code === UPLOADS_FAILED.code;
 
 const isFurther = (event: { draft: ListingDraft }, { kind, draft }: ListingContext) =>
   event.draft !== halfDrafts[kind] || draft !== completeDrafts[kind];

@@ -28,7 +28,6 @@ type Loaded = { event: DoneActorEvent<ListingToChange> };
 
 const loaded = ({ event }: Loaded) => ({ listing: event.output });
 const filesLoaded = ({ event }: Loaded) => filesOf(event.output);
-const versionLoaded = ({ event }: Loaded) => ({ version: event.output.version });
 const loading = { id: 'getOwnListing', src: 'getOwnListing', input: idOf } as const;
 
 function idOf({ context }: { context: ListingContext }) {
@@ -52,6 +51,13 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
   ];
   const sent = { onDone: published, onError: refused } as const;
 
+  const hasLostFiles = { type: 'hasLostFiles', params: loaded } as const;
+  const isAnother = { type: 'isAnother', params: loaded } as const;
+  const caughtUp = [
+    { type: 'catchUp', params: loaded },
+    { type: 'tellLeft', params: filesLoaded },
+  ] as const;
+
   const change = {
     fetching: {
       tags: 'busy',
@@ -68,17 +74,32 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
       },
     },
     missing: { on: { 'listing.retried': { target: 'fetching', actions: 'clearProblem' } } },
-  } as const;
 
-  /** Nothing is written over that this person has not been told of. */
+    /** A change that was begun a while ago goes on from what the listing is by now, and where nobody can say, as it was. */
+    lookingOver: {
+      tags: 'busy',
+      invoke: {
+        ...loading,
+        id: 'lookOverListing',
+        onDone: [
+          { guard: hasLostFiles, target: 'filling', actions: [...caughtUp, 'forgetPath'] },
+          { guard: isAnother, target: 'opening', actions: caughtUp },
+          { target: 'opening' },
+        ],
+        onError: 'opening',
+      },
+    },
+  } as const;
+  const reopened = { 'draft.reopened': { target: '.lookingOver', actions: 'keepPath' } } as const;
+
   const again = {
     lookingAgain: {
       invoke: {
         ...loading,
-        onDone: {
-          target: 'returning',
-          actions: [{ type: 'keepVersion', params: versionLoaded }, 'sayChangedMeanwhile'],
-        },
+        onDone: [
+          { guard: hasLostFiles, target: '#listing.filling', actions: caughtUp },
+          { target: 'returning', actions: caughtUp },
+        ],
         onError: { target: 'returning', actions: 'sayCreateFailed' },
       },
     },
@@ -99,7 +120,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     output: ({ context }) => ({ kind, listingId: context.listingId, ...(isChange && { isChange }) }),
     initial: isChange ? 'fetching' : 'opening',
     invoke: { id: 'attachments', src: 'attachments' },
-    on: { 'attachments.changed': { actions: 'keepAttached' } },
+    on: { 'attachments.changed': { actions: 'keepAttached' }, ...(isChange && reopened) },
     states: {
       ...(isChange ? change : ({} as typeof change)),
       opening: {

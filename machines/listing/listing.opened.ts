@@ -43,6 +43,18 @@ export const filesOf = ({ photos, proof }: ListingToChange): StoredFiles => ({
   documents: proof === null ? [] : [nameOf(proof)],
 });
 
+/** What the listing had when the form was filled in, and has no more. */
+export const lostFrom = (known: StoredFiles | undefined, listing: ListingToChange): string[] => {
+  const { images, documents } = filesOf(listing);
+  const here = [...images, ...documents];
+  return [...(known?.images ?? []), ...(known?.documents ?? [])].filter((file) => !here.includes(file));
+};
+
+export const without = ({ images, documents }: StoredFiles, lost: readonly string[]): StoredFiles => ({
+  images: images.filter((file) => !lost.includes(file)),
+  documents: documents.filter((file) => !lost.includes(file)),
+});
+
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 const typed = (price: number) => tidyNaira(String(price));

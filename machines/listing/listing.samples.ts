@@ -97,9 +97,13 @@ export const refusals = {
 
 const notFound = { status: 404, message: 'This listing was not found.' } as const;
 
+const { invalid_phone, ...otherRefusals } = refusalsOfForm;
+
 /** And so do the three that change what they have made. */
 export const refusalsOfChange = {
-  ...refusalsOfForm,
+  // First, so that ways that go on after a refusal go on after one of a field that this form has.
+  invalid_phone,
+  ...otherRefusals,
   place_stays: badRequest('The place of a listing stays.'),
   changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
   not_found: notFound,

@@ -3,10 +3,10 @@ import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing, listingSchema } from '#domain/listing.ts';
 import { toProblem } from '../api/api-error.ts';
-import { asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import { listingActors } from './listing.actors.ts';
 import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingAttempt } from './listing.creation.ts';
-import { daysOf, draftOf, filesOf, type ListingToChange } from './listing.opened.ts';
+import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, without } from './listing.opened.ts';
 import { routes } from './listing.routes.ts';
 import type { ListingContext, ListingEvent, ListingInput } from './listing.types.ts';
 
@@ -28,12 +28,15 @@ export const listing = setup({
     isComplete: ({ context }) => isComplete(context),
     isCompleteAsSent: ({ context, event }) =>
       isComplete({ ...context, ...('draft' in event && { draft: event.draft }) }),
+    hasLostFiles: ({ context }, params: { listing: ListingToChange }) =>
+      lostFrom(context.known, params.listing).length > 0,
+    isAnother: ({ context }, params: { listing: ListingToChange }) => params.listing.version !== context.version,
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
     ...filesGuards,
     ...creationGuards,
   },
   actions: {
-    keepPath: assign(({ event }) => (event.type === 'location.changed' ? { path: event.path } : {})),
+    keepPath: assign(({ event }) => ('path' in event ? { path: event.path } : {})),
     forgetPath: assign({ path: '' }),
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
@@ -45,14 +48,26 @@ export const listing = setup({
       draft: draftOf(params.listing),
       days: daysOf(params.listing),
       version: params.listing.version,
+      known: filesOf(params.listing),
       ...asStored(filesOf(params.listing)),
     })),
-    keepVersion: assign((_, params: { version: string }) => ({ version: params.version })),
+    /** Nothing is written over that this person has not been told of. */
+    catchUp: assign(({ context: { known, stored } }, { listing }: { listing: ListingToChange }) => ({
+      version: listing.version,
+      known: filesOf(listing),
+      ...(stored && asStored(without(stored, lostFrom(known, listing)))),
+      problem: CHANGED_MEANWHILE,
+    })),
     keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
-    sayChangedMeanwhile: assign({ problem: CHANGED_MEANWHILE }),
     fromForm: assign({ submittedFrom: 'filling' }),
     fromConfirmation: assign({ submittedFrom: 'confirming' }),
     ...filesActions<ListingContext, ListingEvent>(),
+    /** Files that go or come make nothing less true of a listing that was changed meanwhile. */
+    keepAttached: assign(({ context: { problem }, event }) =>
+      event.type === 'attachments.changed'
+        ? { ...asAttached(event), problem: problem?.code === CHANGED_MEANWHILE.code ? problem : null }
+        : {},
+    ),
   },
 });
 

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { FilesContext } from '../attachments/attachments.parent.ts';
-import type { AttachmentsReport } from '../attachments/attachments.types.ts';
+import type { AttachmentsReport, StoredFiles } from '../attachments/attachments.types.ts';
 import type { AvailabilityReport, AvailableDay } from '../availability/availability.machine.ts';
 
 export interface ListingContext extends FilesContext {
@@ -18,6 +18,8 @@ export interface ListingContext extends FilesContext {
   listingId: string | null;
   /** Of a change: what of the listing it was filled in from. */
   version?: string;
+  /** Of a change: the files that the listing had then. */
+  known?: StoredFiles;
   problem: Problem | null;
 }
 
@@ -32,6 +34,8 @@ export type ListingEvent =
   | { type: 'location.changed'; path: string }
   /** Of a change: loading its listing has failed, and the person tries again. */
   | { type: 'listing.retried' }
+  /** Of a change: it was begun a while ago, and stood at this place. */
+  | { type: 'draft.reopened'; path: string }
   | AttachmentsReport
   | AvailabilityReport;
 

@@ -2,7 +2,7 @@
 import type { FlowThatSends, FlowThatUploads } from './bound.ts';
 import type { Sender } from './ready.ts';
 import { inspection, propertyOfBooking } from './senders/booking-process.ts';
-import { listing } from './senders/listing.ts';
+import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { account, message, question } from './senders/words.ts';
 
@@ -14,6 +14,8 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   'listing (apartment)': [listing('apartment')],
   'listing (property)': [listing('property')],
   'listing (warehouse)': [listing('warehouse')],
+  // What is there already is not made once more: sent again it says the same.
+  'listing change': [],
   rent: [booking],
   support: [question],
 };
@@ -26,6 +28,7 @@ const withFiles: Record<FlowThatUploads, Sender> = {
   'listing (apartment)': listing('apartment'),
   'listing (property)': listing('property'),
   'listing (warehouse)': listing('warehouse'),
+  'listing change': listingChange,
 };
 
 export const uploaders: readonly Sender[] = Object.values(withFiles);

@@ -68,6 +68,31 @@ it('does not write over what another window has changed, and loses nothing', asy
   expect((await owner.seen(id)).price).toBe(3_900_000);
 });
 
+it('goes on from what the listing is by now when it is opened again, without a photo that is not there any more', async () => {
+  const { id } = await owner.list();
+  await page.goto(changeHref({ kind: 'apartment', id }));
+  await price(page).fill('3,900,000');
+  await wizard.choosePhotos(await photoFiles(1));
+  await wizard.draftIsSaved();
+  await wizard.goToConfirm();
+  await owner.replacePhoto(id);
+
+  await page.reload();
+  await wizard.heading('Change your listing');
+  await page.getByText('What was taken out of the listing meanwhile is not here any more either.').waitFor();
+  await page
+    .getByText(/^This listing was changed meanwhile/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Remove / }).allTextContents()).toHaveLength(1);
+  await wizard.goToConfirm();
+  await wizard.press('Confirm Submission');
+
+  await wizard.heading('Your listing was changed');
+  const changed = await owner.seen(id);
+  expect([changed.price, changed.photos.length]).toEqual([3_900_000, 1]);
+});
+
 it('asks nothing of who only looked, and says so where there is nothing to change', async () => {
   const { id } = await owner.list();
   const href = changeHref({ kind: 'apartment', id });

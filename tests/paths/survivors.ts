@@ -57,6 +57,9 @@ const secondTime = [
 export const survivors: Record<string, string> = {
   'listing (apartment): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
   'listing (property): drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
+  'listing change: drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
+  'listing change: drop actions at submitting.creating invoke onDone 0':
+    'It is the listing that was to be changed: its id is the one that was asked for.',
   'bank: drop guard at editing on edit.cancelled 0':
     'Without an account there is nothing to go back to, and the screen has no Cancel: the cases never send it.',
   'notificationSettings: drop action 1 at choosing on settings.changed 0':

@@ -33,6 +33,8 @@ import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
+import { listingChangeInBrowser } from './listing/listing.change.browser.ts';
+import { listingChangeWalk } from './listing/listing.change.walk.ts';
 import { listingWalk } from './listing/listing.walk.ts';
 import { listingEditorInBrowser } from './listing-editor/listing-editor.browser.ts';
 import { listingEditorWalk } from './listing-editor/listing-editor.walk.ts';
@@ -104,6 +106,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   'listing (apartment)': { walk: listingWalk('apartment'), inBrowser: listingInBrowser('apartment') },
   'listing (property)': { walk: listingWalk('property'), inBrowser: listingInBrowser('property') },
   'listing (warehouse)': { walk: listingWalk('warehouse'), inBrowser: listingInBrowser('warehouse') },
+  'listing change': { walk: listingChangeWalk, inBrowser: listingChangeInBrowser },
   listingEditor: { walk: listingEditorWalk, inBrowser: listingEditorInBrowser },
   listingView: { walk: listingViewWalk, inBrowser: listingViewInBrowser },
   session: { walk: sessionWalk, inBrowser: sessionInBrowser },

@@ -6,11 +6,17 @@ type Schemas = components['schemas'];
 
 /** Somebody who lists flats by calls, on a server in another process. */
 export async function newOwnerAt(origin: string, token: string) {
-  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...more,
     };
     const sent = body && { body: isForm ? body : JSON.stringify(body) };
     const response = await fetch(`${origin}/api${path}`, { method, headers, ...sent });
@@ -18,14 +24,19 @@ export async function newOwnerAt(origin: string, token: string) {
     return (await response.json()) as Answer;
   };
   const content = new Uint8Array(await photo());
+  const upload = async () => {
+    const form = formWith('image', content, 'front.jpg', 'image/jpeg');
+    return (await call<Schemas['StoredFile']>('POST', '/listings/upload-image', form)).file;
+  };
+  const formOf = async () => ({ ...flat, images: [await upload()] });
   return {
-    list: async () => {
-      const { file } = await call<Schemas['StoredFile']>(
-        'POST',
-        '/listings/upload-image',
-        formWith('image', content, 'front.jpg', 'image/jpeg'),
-      );
-      return await call<Schemas['OwnListing']>('POST', '/listings/apartment', { ...flat, images: [file] });
+    list: async () => await call<Schemas['OwnListing']>('POST', '/listings/apartment', await formOf()),
+    /** The same flat with another photo in the place of the one it had. */
+    replacePhoto: async (id: string) => {
+      const { version } = await call<Schemas['ListingToChange']>('GET', `/listings/${id}/own`);
+      return await call<Schemas['OwnListing']>('PUT', `/listings/${id}/apartment`, await formOf(), {
+        'If-Match': `"${version}"`,
+      });
     },
     rename: (id: string, title: string) =>
       call<Schemas['OwnListing']>('PUT', `/listings/${id}`, { title, description: flat.description }),

@@ -96,6 +96,11 @@ function RunningChange({ kind, id, saved }: { kind: ListingKind; id: string; sav
   );
   const [rules] = useState(() => ({ query: { write: () => changeQuery({ kind, id }) }, end: changeEnd }));
 
+  // What it is about may be another by now than when it was begun.
+  useEffect(() => {
+    const [at] = Object.values(actor.getSnapshot().getMeta());
+    if (saved && at) actor.send({ type: 'draft.reopened', path: at.route });
+  }, [actor, saved]);
   const { savedAt } = useSavedFlow(actor, { id: changeDraftId({ kind, id }), isWorthKeeping });
   useRoute(actor, rules);
 

@@ -24,6 +24,7 @@ export const propertyStages = {
   'listing (apartment)': listing,
   'listing (property)': listing,
   'listing (warehouse)': listing,
+  'listing change': listing,
   availability: (props) => (
     <Stage {...props}>
       <AvailabilityFlow actor={props.actor} known={[]} onBack={() => {}} />

@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
-import { isAboutDays } from '#machines/listing/listing.creation.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
-import { PageLoading } from '#src/ui/page-loading.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
@@ -15,6 +15,7 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
+import { changeWords } from '../shared/listing-words.ts';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { MissingListing } from './missing-listing.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
@@ -51,11 +52,15 @@ export function ListingFlow(props: ListingFlowProps) {
     goTo('Property');
   };
 
-  if (state.matches('fetching')) return <PageLoading />;
-  if (state.matches('missing')) {
+  if (state.matches('fetching') || state.matches('lookingOver')) {
     return (
-      <MissingListing problem={problem} signInHref={signInHref} onRetry={() => send({ type: 'listing.retried' })} />
+      <Screen title={changeWords.title} back={{ to: href.myListing, label: 'My Listing' }}>
+        <Skeleton label="Loading the listing" lines={6} />
+      </Screen>
     );
+  }
+  if (state.matches('missing')) {
+    return <MissingListing problem={problem} onRetry={() => send({ type: 'listing.retried' })} />;
   }
 
   if (state.matches('reviewing') || state.matches('confirming')) {
@@ -83,7 +88,7 @@ export function ListingFlow(props: ListingFlowProps) {
       <AvailabilityFlow
         actor={childOf(actor, 'availability')}
         known={days}
-        refused={isAboutDays(problem) ? problem?.message : null}
+        refused={problem?.message}
         stepper={<ListingSteps at="Days" onStep={goTo} />}
         aside={<ListingPanel at="Days" />}
         onBack={() => send({ type: 'step.left' })}

@@ -1,6 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, waitFor } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import {
+  apartmentChangeMachine,
   apartmentListingMachine,
   propertyListingMachine,
   warehouseListingMachine,
@@ -8,8 +9,10 @@ import {
 import { routes } from '#machines/listing/listing.routes.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import { draftId } from '#src/app/drafts/listing-drafts.ts';
+import { home } from '#tests/support/listings.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
 import type { Drafted } from '../drafted.ts';
-import { type AnyActor, contextOf, type Ready, started } from '../ready.ts';
+import { type AnyActor, contextOf, PATIENCE, type Ready, type Sender, started } from '../ready.ts';
 import { attach, attachedNames, DOCUMENT, PHOTOS } from './files.ts';
 
 const machines: Record<ListingKind, AnyStateMachine> = {
@@ -49,3 +52,32 @@ export function listing(kind: ListingKind): Drafted {
     resumed: async (snapshot) => standing(started(machines[kind], { input, snapshot })),
   };
 }
+
+/** What is there keeps its photo, and gets two more. */
+export const listingChange: Sender = {
+  what: 'a change of a listing',
+  call: /^PUT \/api\/listings\/[^/]+\/apartment$/,
+  table: 'listings',
+  ready: async ({ environment, signIn }) => {
+    const { token } = await signIn();
+    const { body: stored } = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
+    const form = { ...home, propertyType: 'Flat', images: [stored.file] };
+    const { body: listed } = await environment.call('listApartment', { token, body: form });
+    const input = { path: routes.apartment.filling, listingId: listed.id };
+    const actor = started(apartmentChangeMachine, { input });
+    await waitFor(actor, (snapshot) => snapshot.matches('filling'), PATIENCE);
+    await attach(actor, false);
+    const draft = { ...contextOf(actor).draft, price: '4,000,000' };
+    actor.send({ type: 'form.submitted', draft });
+    actor.send({ type: 'review.confirmed' });
+    actor.send({ type: 'schedule.proceeded' });
+    return {
+      actor,
+      press: async () => actor.send({ type: 'submission.confirmed' }),
+      isMade: (snapshot) => snapshot.matches('submitted'),
+      isAtRest: (snapshot) => snapshot.matches('confirming'),
+      wanted: draft,
+      typed: () => contextOf(actor).draft,
+    };
+  },
+};

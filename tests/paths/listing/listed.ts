@@ -20,6 +20,17 @@ export async function listedFlat(scene: Scene, words: Words) {
   return { id, local };
 }
 
+/** The same with as many photos. */
+export async function listedFlatWithPhotos(scene: Scene, many: number, more: object = {}) {
+  const { local, headers } = await signedIn(scene);
+  const images = [];
+  for (let count = 0; count < many; count++) {
+    images.push(await upload(scene, 'uploadImage', formWith('image', jpeg), headers));
+  }
+  const { id } = await made(scene.backstage.call('listApartment', { ...flat, images, ...more }, headers));
+  return { id, local };
+}
+
 /** A warehouse that somebody has listed: it has neither a title nor a description until its owner gives it some. */
 export async function listedWarehouse(scene: Scene) {
   const { local, headers } = await signedIn(scene);

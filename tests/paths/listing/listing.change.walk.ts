@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { ListingDraft } from '#domain/listing.ts';
+import { photos } from '#machines/attachments/attachments.samples.ts';
+import type { ListingContext } from '#machines/listing/listing.types.ts';
+import { changeWords } from '#src/flows/shared/listing-words.ts';
+import type { Look } from '../look.ts';
+import type { Person, Walk } from '../walk.ts';
+import { listingWalk } from './listing.walk.ts';
+
+const { executors, checks, ...wizard } = listingWalk('apartment', changeWords);
+
+const loading = (look: Look) => expect(look.text).toContain('Loading');
+
+/** What is there stands in the form already: the person types the price alone. */
+export const listingChangeWalk: Walk = {
+  ...wizard,
+  executors: {
+    ...executors,
+    'form.changed': typePrice,
+    'form.submitted': async (person, payload) => {
+      await typePrice(person, payload);
+      await person.press('Next');
+    },
+    'attachments.changed': (person) => person.attach('Photos', photos.slice(3)),
+    'listing.retried': (person) => person.press('Try again'),
+    'draft.reopened': (person, payload) => person.happens({ type: 'draft.reopened', ...payload }),
+  },
+  checks: {
+    ...checks,
+    'listing.fetching': loading,
+    'listing.lookingOver': loading,
+    'listing.missing': (look, { context }) => {
+      const { problem } = context as unknown as ListingContext;
+      expect(look.heading).toBe(changeWords.title);
+      expect(look.links).toContain('Go to My Listing');
+      expect(look.text).toContain(problem?.message);
+    },
+    'listing.submitting.lookingAgain': checks['listing.submitting.creating'] ?? loading,
+    'listing.submitted': (look) => {
+      expect(look.heading).toBe(changeWords.sent);
+      expect(look.links).toEqual(expect.arrayContaining(['See your listing', 'Go to My Listing']));
+    },
+  },
+};
+
+function typePrice(person: Person, { draft }: { draft?: unknown }) {
+  return person.fill('Price', (draft as ListingDraft).price);
+}
