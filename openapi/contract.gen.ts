@@ -782,7 +782,8 @@ export interface paths {
          * @description `pause` hides it from search, `resume` shows it again, `let` and `sell` say that it is gone, `close` ends it,
          *     `remove` takes it away for good. `confirm` says that it is still to be had: what nobody confirms for 30 days is paused
          *     by itself, and listed again by this. Accepting a booking, setting days and changing the listing confirm it as well.
-         *     Asked for the state it is in already, it answers as it did the first time.
+         *     Whatever takes it off calls off the visits that are to come, and what was paid for them goes back; those of the owner stay
+         *     while it is only paused. Asked for the state it is in already, it answers as it did the first time.
          */
         post: operations["moveListing"];
         delete?: never;
@@ -4651,7 +4652,7 @@ export interface operations {
             200: components["responses"]["OwnListing"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, or not while bookings of it stand or somebody comes to inspect it. */
+            /** @description Not from the state it is in, or not while bookings of it stand. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4660,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "has_bookings" | "has_inspections";
+                        code?: "wrong_status" | "has_bookings";
                     };
                 };
             };
@@ -5803,7 +5804,7 @@ export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues
 export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
-export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings", "has_inspections"];
+export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
 export const pathsFilesIdGetParametersQueryWidthValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["width"]> = [320, 480, 720, 1080];
 export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];

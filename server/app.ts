@@ -41,9 +41,9 @@ import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
 import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
+import { callOffWhenGone } from './inspections/calling-off.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
-import { refuseWhileInspected } from './inspections/request.service.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
 import { nextToGo } from './listings/open.repository.ts';
@@ -101,7 +101,10 @@ export interface AppParts {
 }
 
 /** Who is told of it when a listing changes, whoever or whatever changes it. */
-export const onListingChange: OnChange = tellSavers;
+export const onListingChange: OnChange = async (trx, change, now) => {
+  await tellSavers(trx, change, now);
+  await callOffWhenGone(trx, change, now);
+};
 
 const BODY_LIMIT = 64 * 1024;
 const CONTACT_PER_MINUTE = 20;
@@ -202,7 +205,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       db,
       clock,
       versions,
-      objections: [refuseWhileBooked, refuseWhileInspected],
+      objections: [refuseWhileBooked],
       onChange: onListingChange,
     }),
     ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),

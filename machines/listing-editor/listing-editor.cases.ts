@@ -76,7 +76,6 @@ export const listingEditorCases = defineCases(listingEditorMachine, listingEdito
         not_found: notFound,
         wrong_status: { status: 409, message: 'The listing was changed meanwhile.' },
         has_bookings: { status: 409, message: 'A booking stands in the way.' },
-        has_inspections: { status: 409, message: 'An inspection stands in the way.' },
       },
     },
   },

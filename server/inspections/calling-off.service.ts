@@ -1,21 +1,18 @@
-/** Calls off visits that nobody of the two has called off: what they were of is suspended, or one of the two is. */
+/** Calls off visits that nobody of the two has called off: what they were of is not to be had, or one of the two is suspended. */
 import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { holdListing } from '../listings/listing.repository.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import { tell } from './inspection.notices.ts';
-import { listToCome, lockInspection } from './inspection.repository.ts';
+import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled } from './inspection.words.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
 
 /** What was paid goes back. Whoever is not at fault is told. */
-export async function callOffVisits(
-  trx: Db,
-  of: { readonly listingId: string } | { readonly visitorId: string },
-  now: Date,
-): Promise<void> {
+export async function callOffVisits(trx: Db, of: ToCome, now: Date): Promise<void> {
   for (const { id, listing_id } of await listToCome(trx, of, now)) {
     await holdListing(trx, listing_id);
     const locked = await lockInspection(trx, id);
@@ -30,4 +27,19 @@ export async function callOffVisits(
     const fee = paid && other === whole?.visitor ? ' The fee is on its way back to you.' : '';
     if (whole && other) await tell(trx, other, `${wordsOfCancelled(whole)}${fee}`, now);
   }
+}
+
+/**
+ * A listing is not to be had any more, whoever or whatever said so: nobody pays to see what is gone. What is only paused its owner
+ * can have inspected all the same.
+ */
+export async function callOffWhenGone(trx: Db, { before, after }: Gone, now: Date): Promise<void> {
+  if (after.status === 'listed' || after.status === before.status) return;
+  const listingId = after.id;
+  await callOffVisits(trx, after.status === 'paused' ? { listingId, butOf: after.owner_id } : { listingId }, now);
+}
+
+interface Gone {
+  readonly before: ListingRow;
+  readonly after: ListingRow;
 }

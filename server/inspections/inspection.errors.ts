@@ -46,10 +46,3 @@ export const notHeldAnyMore = problem(
   'wrong_status',
   'This hour is paid for already, or is held for you no longer.',
 );
-
-/** Somebody has an hour to see a listing that its owner takes away, paid or being paid for, and would find it gone. */
-export const listingHasInspections = problem(
-  409,
-  'has_inspections',
-  'Somebody comes to inspect this listing. Cancel the inspection first, or wait until it is over.',
-);

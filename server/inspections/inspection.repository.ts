@@ -113,23 +113,6 @@ export async function listTakenHours(
   return rows.map(({ hour }) => hour);
 }
 
-/** Hours at a listing that are still to come, or that somebody may be paying for. */
-export async function hasInspectionsToCome(db: Db, listingId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('inspections')
-    .select('id')
-    .where('listing_id', '=', listingId)
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('status', '=', 'scheduled'), eb('begins_at', '>', now)]),
-        and([eb('status', '=', 'awaitingPayment'), eb('held_until', '>', now)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What the clock has moved and nobody has written down. */
 export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -143,19 +126,19 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
   return rows.map(({ id }) => id);
 }
 
+/** Of a listing, with or without what one person has of it, or by a visitor. */
+export type ToCome = { readonly listingId: string; readonly butOf?: string } | { readonly visitorId: string };
+
 /** What is proposed, held or to come, of a listing or by a visitor, in the order in which listings are held. */
-export async function listToCome(
-  db: Db,
-  of: { readonly listingId: string } | { readonly visitorId: string },
-  now: Date,
-): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
-  return await db
+export async function listToCome(db: Db, of: ToCome, now: Date): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
+  const query = db
     .selectFrom('inspections')
     .select(['id', 'listing_id'])
     .where('listingId' in of ? 'listing_id' : 'visitor_id', '=', 'listingId' in of ? of.listingId : of.visitorId)
     .where('status', 'in', ['proposed', 'awaitingPayment', 'scheduled'])
     .where('begins_at', '>', now)
     .orderBy('listing_id')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const others = 'butOf' in of && of.butOf ? query.where('visitor_id', 'is distinct from', of.butOf) : query;
+  return await others.execute();
 }

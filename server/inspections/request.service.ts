@@ -12,8 +12,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { refuseTooManyHolds } from './holds.service.ts';
-import { listingHasInspections, notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
-import { hasInspectionsToCome, insertInspection, lockHolder, noOther } from './inspection.repository.ts';
+import { notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
+import { insertInspection, lockHolder, noOther } from './inspection.repository.ts';
 import { hourInWords } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
@@ -110,9 +110,4 @@ async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date):
     now,
   );
   return id;
-}
-
-/** Whoever has an hour to see a listing sees it, or it is called off, before it is taken away. */
-export async function refuseWhileInspected(trx: Db, listingId: string, now: Date): Promise<void> {
-  if (await hasInspectionsToCome(trx, listingId, now)) throw listingHasInspections();
 }

@@ -275,25 +275,6 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
   });
 
-  it('keeps its listing from being sold or removed while somebody pays for the hour or is to come', async () => {
-    const { token } = visit.owner;
-    const own = await newListing();
-    const moveListing = (transition: string) =>
-      environment.call('moveListing', { token, params: { id: own, transition } });
-    const wish = { propertyId: own, day: dayAhead(environment, 2) };
-    const held = await ask(environment, visit.visitor, wish);
-
-    const whileHeld = await moveListing('sell');
-    await choose(environment, paymentOf(held.body).reference, 'pay');
-    const whilePaid = await moveListing('remove');
-    const paused = await moveListing('pause');
-    await move(held.body.id, 'cancel');
-    const sold = await moveListing('sell');
-
-    expect([whileHeld, whilePaid].map(({ body }) => body.code)).toEqual(['has_inspections', 'has_inspections']);
-    expect([paused.status, sold.status]).toEqual([200, 200]);
-  });
-
   it('does not hinder the sale of its listing once nobody pays for the hour any more', async () => {
     const { token } = visit.owner;
     const own = await newListing();

@@ -71,6 +71,7 @@ it('edits, pauses and removes a listing, and says what became of it', async () =
   await renamed.waitFor();
 
   await renamed.getByRole('button', { name: /^Pause/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await renamed.getByText('Paused', { exact: true }).waitFor();
   await renamed.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -158,6 +158,7 @@ it('keeps focus in the row when a move takes its button away', async () => {
   open(flat, async () => ({ ...flat, status: 'paused' }));
 
   await press('Pause Flat');
+  await press('Pause');
 
   await screen.findByText('Paused');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Flat' }));
@@ -169,6 +170,7 @@ it('says why a move was refused and leaves the listing as it was', async () => {
   });
 
   await press('Pause Flat');
+  await press('Pause');
 
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('Listed')).toBeTruthy();

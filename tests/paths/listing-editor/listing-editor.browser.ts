@@ -24,7 +24,6 @@ export const listingEditorInBrowser: BrowserWalk = {
     'moveListing: wrong_status': sentTo(/pause$/, 'close'),
     // Nothing stands in the way of pausing: the page hears this of other moves, in the same words.
     'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
-    'moveListing: has_inspections': refused(409, 'has_inspections', 'An inspection stands in the way.'),
     'moveListing: unreachable': unreachable,
   },
   stored: { 'listingEditor.viewing': expectRow },

@@ -14,7 +14,10 @@ export const listingEditorWalk: Walk = {
       await person.fill('Description', String(description));
       await person.press('Save');
     },
-    'move.chosen': (person) => person.press(/^Pause /),
+    'move.chosen': async (person) => {
+      await person.press(/^Pause /);
+      await person.press('Pause');
+    },
   },
   checks: {
     'listingEditor.viewing': (look, state) => expectRow(look, state, { unavailable: false }),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { onListingChange } from '#server/app.ts';
+import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
+import { lastConfirmation } from '#server/listings/open.repository.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf } from '#tests/support/payments.ts';
+
+describe.each(databases)('what was paid to see a listing, on $name', (database) => {
+  const environment = environmentOn(database);
+  const inspectionOf = async ({ token }: { token: string }, id: string) =>
+    (await environment.call('getInspection', { token, params: { id } })).body;
+  /** Of these payments those that go back, each as often as it does. */
+  const refundsFor = async (references: readonly string[]) => {
+    const refunds = environment.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select('reference')
+      .where('reference', 'in', references);
+    return (await refunds.execute()).map(({ reference }) => reference);
+  };
+
+  it.each([
+    ['pause', 'paused'],
+    ['let', 'let'],
+    ['remove', 'removed'],
+  ])('goes back, once, when its owner does this to the listing: %s', async (transition, status) => {
+    const { visitor, owner, listing } = await newVisit(environment);
+    const propertyId = listing.id;
+    const wish = { propertyId, day: dayAhead(environment, 2) };
+    const [paid, held] = [
+      await ask(environment, visitor, wish),
+      await ask(environment, visitor, { ...wish, time: '12:00' }),
+    ];
+    const references = [paid, held].map(({ body }) => paymentOf(body).reference);
+    await choose(environment, references[0] ?? '', 'pay');
+    const take = () => environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
+
+    const [moved] = [await take(), await take()];
+    const after = await Promise.all([paid, held].map(({ body }) => inspectionOf(visitor, body.id)));
+    const heard = (await environment.call('listNotifications', { token: visitor.token })).body;
+
+    expect(moved?.body.status).toBe(status);
+    expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
+    expect(await refundsFor(references)).toEqual([references[0]]);
+    expect(heard.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^The inspection was cancelled: .* The fee is on its way back to you\.$/),
+    );
+  });
+
+  it('goes back when nobody confirms the listing, and the hour is free when it is listed again', async () => {
+    const { visitor, owner, listing } = await newVisit(environment);
+    const propertyId = listing.id;
+    const wish = { propertyId, day: dayAhead(environment, 2) };
+    const paid = await ask(environment, visitor, wish);
+    const { reference } = paymentOf(paid.body);
+    await choose(environment, reference, 'pay');
+    const confirmed_at = lastConfirmation(environment.now());
+    await environment.db.updateTable('listings').set({ confirmed_at }).where('id', '=', propertyId).execute();
+    const look = () => writeDownUnconfirmed({ db: environment.db, clock: environment.now, onChange: onListingChange });
+
+    await Promise.all([look(), look()]);
+    await environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition: 'confirm' } });
+    const again = await ask(environment, await newVisitor(environment), wish);
+
+    expect((await inspectionOf(visitor, paid.body.id)).status).toBe('cancelled');
+    expect(await refundsFor([reference])).toEqual([reference]);
+    expect(again.status).toBe(200);
+  });
+
+  it('stays when its visitor pauses a listing of their own, and goes back with the listing', async () => {
+    const { owner, listing } = await newVisit(environment);
+    const propertyId = listing.id;
+    const own = await ask(environment, owner, { propertyId, day: dayAhead(environment, 2) });
+    const { reference } = paymentOf(own.body);
+    await choose(environment, reference, 'pay');
+    const take = (transition: string) =>
+      environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
+    const statusNow = async () => (await inspectionOf(owner, own.body.id)).status;
+
+    await take('pause');
+    const paused = await statusNow();
+    await take('let');
+
+    expect([paused, await statusNow()]).toEqual(['scheduled', 'cancelled']);
+    expect(await refundsFor([reference])).toEqual([reference]);
+  });
+});
