@@ -12,6 +12,8 @@ export interface CalendarState {
   cursor: Date;
   /** As the server rendered it: no script is there that would answer. */
   isStill: boolean;
+  /** From month to year, decade, century. */
+  onRaise: () => void;
   onPick: (date: Date) => void;
   onTile: (date: Date) => void;
   onKey: (event: KeyboardEvent, date: Date) => void;

@@ -1,11 +1,13 @@
 import type { ToolbarProps } from 'react-big-calendar';
 import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useCalendar } from './calendar-context.ts';
 import styles from './day-calendar.module.css';
 import { calendarViews, viewAbove } from './span.ts';
 
 /** Turns the pages, and goes up from month to year, decade and century. */
-export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProps) {
+export function CalendarToolbar({ label, view, onNavigate }: ToolbarProps) {
+  const { onRaise } = useCalendar();
   const shown = calendarViews.find((each) => each === view) ?? 'month';
   const above = viewAbove(shown);
 
@@ -28,8 +30,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
         className={styles.up}
         data-scripted
         aria-disabled={!above}
-        // The types of react-big-calendar know its own views only.
-        onClick={() => above && onView(above as typeof view)}
+        onClick={() => above && onRaise()}
       >
         <span aria-live="polite">{label}</span>
         {above && <VisuallyHidden>show the {above}</VisuallyHidden>}

@@ -1,6 +1,6 @@
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Calendar, dateFnsLocalizer, type View, type ViewsProps } from 'react-big-calendar';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CalendarContext } from './calendar-context.ts';
@@ -48,6 +48,9 @@ const noEvents: object[] = [];
 const nothing: ReadonlySet<string> = new Set();
 const CHOOSE_SEVERAL = 'Press a day to choose it.';
 
+/** react-big-calendar asks for it; the toolbar takes `onRaise`. */
+const ofTheContext = () => {};
+
 /** In the HTML of the server no day does anything yet. */
 const never = () => () => {};
 const isRunning = () => false;
@@ -77,6 +80,7 @@ export function DayCalendar(props: DayCalendarProps) {
     today,
     cursor,
     isStill,
+    onRaise,
     onPick: (date: Date) => {
       goTo(date);
       onToggle(toDay(date));
@@ -93,6 +97,27 @@ export function DayCalendar(props: DayCalendarProps) {
     },
   };
 
+  // Drawing a month takes longer than a letter typed beside it may: what changes meanwhile reaches the cells past it.
+  const page = useMemo(
+    () => (
+      <Calendar
+        localizer={localizer}
+        culture="en-GB"
+        formats={formats}
+        events={noEvents}
+        date={cursor}
+        getNow={() => toDate(today)}
+        onNavigate={setCursor}
+        view={view as View}
+        onView={ofTheContext}
+        views={views}
+        components={components}
+        drilldownView={null}
+      />
+    ),
+    [cursor, today, view],
+  );
+
   return (
     <CalendarContext value={state}>
       <fieldset ref={root} className={styles.calendar} aria-describedby={hintId}>
@@ -102,20 +127,7 @@ export function DayCalendar(props: DayCalendarProps) {
         <p id={hintId} className={styles.hint} data-scripted>
           {hint} With a keyboard: arrows move by day, Page Up and Page Down by month, Space chooses.
         </p>
-        <Calendar
-          localizer={localizer}
-          culture="en-GB"
-          formats={formats}
-          events={noEvents}
-          date={cursor}
-          getNow={() => toDate(today)}
-          onNavigate={setCursor}
-          view={view as View}
-          onView={onRaise}
-          views={views}
-          components={components}
-          drilldownView={null}
-        />
+        {page}
       </fieldset>
     </CalendarContext>
   );
