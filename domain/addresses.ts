@@ -62,6 +62,8 @@ const seenBy = {
     notificationSettings: '/pushnotifications',
     security: '/security',
     support: '/contactsupport',
+    desk: '/desk',
+    deskCase: '/desk/:id',
   },
   /** Everybody, where the server is a demo. */
   demo: {

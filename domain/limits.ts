@@ -84,6 +84,9 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
+/** Of a report, a decision or an objection. */
+export const CASE_WORDS_MAX_LENGTH = 1_000;
+
 /** How long the desk stays open on a session after a code. @source docs/decisions/0043-cases.md */
 export const DESK_OPEN_FOR = 12 * HOUR;
 

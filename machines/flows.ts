@@ -149,6 +149,14 @@ export const flows = [
     book: () => import('./inspections/inspections.paths.json'),
   }),
   flow({
+    name: 'desk',
+    says: 'The desk of the staff: the cases that wait, one of them, and what is decided about it.',
+    file: 'desk/desk',
+    machine: async () => (await import('./desk/desk.machine.ts')).deskMachine,
+    cases: async () => (await import('./desk/desk.cases.ts')).deskCases,
+    book: () => import('./desk/desk.paths.json'),
+  }),
+  flow({
     name: 'notifications',
     says: 'The bell of the dashboard: what has happened, and that it was read.',
     file: 'notifications/notifications',

@@ -20,6 +20,9 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     },
   },
   person: { pages: { 'person.known': LINKS } },
+  desk: {
+    pages: { 'desk.refused': LINKS, 'desk.locked': 'Whatever was asked for, it needs a code first, and asks for it.' },
+  },
   listingView: {
     pages: { 'listingView.missing': LINKS },
     failures: {

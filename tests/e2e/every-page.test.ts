@@ -27,7 +27,13 @@ beforeAll(async () => {
   const [[place], [stay], [paid]] = await Promise.all(
     ['/api/listings/user', '/api/bookings/received', '/api/user/me/transactions'].map(read),
   );
-  known = { listing: place.property_id, rent: place.property_id, booking: stay.id, receipt: paid.reference };
+  known = {
+    listing: place.property_id,
+    rent: place.property_id,
+    booking: stay.id,
+    deskCase: stay.id,
+    receipt: paid.reference,
+  };
 });
 
 const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];

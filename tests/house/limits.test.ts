@@ -75,6 +75,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   INSPECTION_ANSWER_TIME: [],
   OWN_PAGE_SIZE: [],
   DESK_OPEN_FOR: [],
+  CASE_WORDS_MAX_LENGTH: ['Report.words.maxLength', 'appealDecision.words.maxLength', 'moveCase.words.maxLength'],
   CAROUSEL_SLIDES: [],
   CAROUSEL_INTERVAL: [],
   CAROUSEL_SPEED: [],
@@ -109,8 +110,8 @@ const derived: Readonly<Record<string, number>> = {
 const contractAlone = [
   ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
-  ...['listListingsById.maxLength', 'Consents.given.maxItems', 'Report.words.maxLength'],
-  ...['appealDecision.words.maxLength', 'moveCase.words.maxLength', 'listCases.maxItems', 'listDecisions.maxItems'],
+  ...['listListingsById.maxLength', 'Consents.given.maxItems'],
+  ...['listCases.maxItems', 'listDecisions.maxItems'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],
   ...['PaymentReference.pattern', 'PaymentReference.pattern.2', 'BankAccount.accountNumberEnding.pattern'],
   ...['service_id', 'template_id', 'user_id', 'template_params.to_name'].map((id) => `ContactMessage.${id}.maxLength`),

@@ -24,6 +24,8 @@ import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
+import { deskInBrowser } from './desk/desk.browser.ts';
+import { deskWalk } from './desk/desk.walk.ts';
 import { favouritesInBrowser } from './favourites/favourites.browser.ts';
 import { favouritesWalk } from './favourites/favourites.walk.ts';
 import { savingInBrowser } from './favourites/saving.browser.ts';
@@ -83,6 +85,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   carousel: { walk: carouselWalk, inBrowser: carouselInBrowser },
   contact: { walk: contactWalk, inBrowser: contactInBrowser },
   menu: { walk: menuWalk, inBrowser: menuInBrowser },
+  desk: { walk: deskWalk, inBrowser: deskInBrowser },
   deleteAccount: { walk: deleteAccountWalk, inBrowser: deleteAccountInBrowser },
   flowBook: { walk: flowBookWalk, inBrowser: flowBookInBrowser },
   favourites: { walk: favouritesWalk, inBrowser: favouritesInBrowser },

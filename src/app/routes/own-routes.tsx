@@ -6,6 +6,7 @@ import { page, routesTo } from './routes-to.tsx';
 
 const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
+const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
 
 const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
@@ -31,6 +32,8 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
     import('./notification-settings-route.tsx').then((m) => m.NotificationSettingsRoute),
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
+  desk: DeskRoute,
+  deskCase: DeskRoute,
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),
 };
 

@@ -4,6 +4,7 @@ import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
+import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
 import { Bell } from '../../flows/notifications/bell.tsx';
@@ -34,6 +35,11 @@ export const personStages = {
         onSignOut={() => {}}
         listings={<MyListings actor={props.actor} as="section" />}
       />
+    </Stage>
+  ),
+  desk: (props) => (
+    <Stage {...props}>
+      <DeskFlow actor={props.actor} />
     </Stage>
   ),
   person: (props) => (

@@ -1,0 +1,93 @@
+import { href } from '#domain/addresses.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import type { CaseMove } from '#domain/lifecycles/case.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { WholeCase } from '#machines/desk/desk.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { aboutWords, documentWords, eventInWords, moveWords, roleWords, statusWords } from './desk-words.ts';
+
+export interface CaseScreenProps {
+  whole: WholeCase;
+  moving: boolean;
+  fetching: boolean;
+  problem: Problem;
+  onMove: (move: CaseMove, words: string) => void;
+  onDocument: (fileId: string) => void;
+}
+
+/** Without words. */
+const ALONE: readonly CaseMove[] = ['take', 'handBack'];
+
+/** /desk/:id */
+export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocument }: CaseScreenProps) {
+  const { reference, title, about, status, taken_by, is_mine, facts, people, documents, history, moves } = whole;
+  const decisions = moves.filter((move) => !ALONE.includes(move));
+
+  return (
+    <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'The desk' }} failed={problem !== null}>
+      {decisions.length === 0 && <ProblemSummary problem={problem} />}
+      <OneRecord title={aboutWords[about]} {...statusWords[status]}>
+        {taken_by && <p>{is_mine ? 'You have taken it.' : `${taken_by} has taken it.`}</p>}
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {people.map(({ role, name, phone_no }) => (
+          <p key={role}>
+            {roleWords[role]}: {name}, <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+          </p>
+        ))}
+      </OneRecord>
+      <RecordList>
+        {history.map((event) => (
+          <li key={`${event.at} ${event.what} ${event.by}`}>
+            <OneRecord title={eventInWords(event)} status={formatMoment(new Date(event.at))} tone="quiet">
+              {event.words && <p>{event.words}</p>}
+            </OneRecord>
+          </li>
+        ))}
+      </RecordList>
+      {is_mine && documents.length > 0 && (
+        <>
+          <p>That you open a document is written down here.</p>
+          <ButtonRow>
+            {documents.map(({ id, kind }) => (
+              <Button
+                key={id}
+                look="quiet"
+                busy={fetching}
+                busyLabel="Fetching..."
+                unavailable={moving}
+                onClick={() => onDocument(id)}
+              >
+                Open the {documentWords[kind]}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )}
+      <ButtonRow>
+        {moves
+          .filter((move) => ALONE.includes(move))
+          .map((move) => (
+            <Button
+              key={move}
+              look={move === 'take' ? 'main' : 'quiet'}
+              unavailable={moving || fetching}
+              onClick={() => onMove(move, '')}
+            >
+              {moveWords[move]}
+            </Button>
+          ))}
+      </ButtonRow>
+      {decisions.length > 0 && (
+        <DecisionForm key={status} moves={decisions} busy={moving} problem={problem} onMove={onMove} />
+      )}
+    </Screen>
+  );
+}

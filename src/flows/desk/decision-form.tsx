@@ -1,0 +1,48 @@
+import type { CaseMove } from '#domain/lifecycles/case.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { moveWords } from './desk-words.ts';
+
+export interface DecisionFormProps {
+  moves: readonly CaseMove[];
+  busy: boolean;
+  problem: Problem;
+  onMove: (move: CaseMove, words: string) => void;
+}
+
+const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
+
+/** What is decided, and the words that the person reads whom it is against. */
+export function DecisionForm({ moves, busy, problem, onMove }: DecisionFormProps) {
+  const { form, field } = useForm({
+    initialValues: { move: '', words: '' },
+    rules,
+    problem,
+    busy,
+    onSubmit: ({ move, words }) => {
+      const chosen = moves.find((each) => each === move);
+      if (chosen) onMove(chosen, words);
+    },
+  });
+
+  return (
+    <Form form={form}>
+      <SelectField
+        {...field('move')}
+        label="Decision"
+        placeholder="Select what you decide"
+        options={moves.map((move) => ({ value: move, label: moveWords[move] }))}
+        autoComplete="off"
+      />
+      <LongTextField {...field('words')} label="Why" hint="They read this, word for word." />
+      <Button type="submit" busy={busy} busyLabel="Sending...">
+        Decide
+      </Button>
+    </Form>
+  );
+}

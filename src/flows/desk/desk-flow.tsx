@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import type { deskMachine } from '#machines/desk/desk.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { CaseScreen } from './case-screen.tsx';
+import { LockedScreen } from './locked-screen.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+
+const HOME = { to: href.dashboard, label: 'Dashboard' };
+
+export function DeskFlow({ actor }: { actor: ActorRefFrom<typeof deskMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { id, closed, cases, whole, problem } = state.context;
+  const { send } = actor;
+  const isIn = (...names: (typeof state.value)[]) => names.some((name) => state.matches(name));
+
+  if (isIn('refused')) {
+    return (
+      <Screen title="The desk is for our staff" lead="Your account is not one of theirs, or is not any more.">
+        <div>
+          <ButtonLink to={HOME.to}>{HOME.label}</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  if (isIn('locked', 'sendingCode', 'entering', 'opening')) {
+    return (
+      <LockedScreen
+        isSent={isIn('entering', 'opening')}
+        sending={isIn('sendingCode')}
+        opening={isIn('opening')}
+        problem={problem}
+        onSend={() => send({ type: 'code.requested' })}
+        onCode={(otp) => send({ type: 'code.entered', otp })}
+      />
+    );
+  }
+  if (isIn('queue')) {
+    return <QueueScreen cases={cases} closed={closed} onSwitch={() => send({ type: 'queue.switched' })} />;
+  }
+  if (whole && isIn('shown', 'moving', 'fetching')) {
+    return (
+      <CaseScreen
+        whole={whole}
+        moving={isIn('moving')}
+        fetching={isIn('fetching')}
+        problem={problem}
+        onMove={(move, words) => send({ type: 'move.chosen', move, words })}
+        onDocument={(fileId) => send({ type: 'document.requested', fileId })}
+      />
+    );
+  }
+  return (
+    <LoadScreen
+      title={id === null ? 'The desk' : 'Case'}
+      back={id === null ? HOME : { to: href.desk, label: 'The desk' }}
+      loading={id === null ? 'Loading the cases' : 'Loading the case'}
+      problem={problem}
+      busy={!isIn('failed')}
+      onRetry={() => send({ type: 'retry.requested' })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { CaseMove, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
+import type { WholeCase } from '#machines/desk/desk.machine.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { RecordTone } from '#src/ui/record.tsx';
+
+type Schemas = components['schemas'];
+
+export const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
+  open: { status: 'Open', tone: 'open' },
+  taken: { status: 'Taken', tone: 'open' },
+  decided: { status: 'Decided', tone: 'good' },
+  appealed: { status: 'Objected to', tone: 'bad' },
+  upheld: { status: 'Stands', tone: 'good' },
+  lifted: { status: 'Taken back', tone: 'quiet' },
+};
+
+export const aboutWords: Record<Schemas['CaseAbout'], string> = {
+  inspection: 'A visit',
+  listing: 'A listing',
+  booking: 'A booking',
+  person: 'A person',
+};
+
+export const reasonWords: Record<Schemas['ReportReason'], string> = {
+  gone: 'It is gone',
+  notAsShown: 'It is not as shown',
+  notTheirs: 'It is not theirs',
+  nobodyCame: 'Nobody came',
+  askedForMoney: 'They asked for money',
+  rude: 'They were rude',
+  other: 'Something else',
+};
+
+export const moveWords: Record<CaseMove, string> = {
+  take: 'Take this case',
+  handBack: 'Hand it back',
+  refund: 'Send the fee back',
+  keep: 'Keep the fee',
+  warn: 'Warn them',
+  suspendListing: 'Suspend the listing',
+  suspendAccount: 'Suspend the account',
+  dismiss: 'Dismiss it',
+  appeal: 'Note that they object',
+  uphold: 'Let it stand',
+  lift: 'Take it back',
+};
+
+export const decisionWords: Record<Decision, string> = {
+  refund: 'the fee goes back',
+  keep: 'the fee is kept',
+  warn: 'a warning',
+  suspendListing: 'the listing is suspended',
+  suspendAccount: 'the account is suspended',
+  dismiss: 'dismissed',
+};
+
+export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
+  owner: 'Owner',
+  renter: 'Renter',
+  visitor: 'Visitor',
+};
+
+export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
+  idProof: 'ID proof',
+  ownership: 'proof of ownership',
+};
+
+/** `Reported by Tunde Bello: It is gone` */
+export function eventInWords({ what, by, reason, decision }: WholeCase['history'][number]): string {
+  const name = by === null ? '' : ` by ${by}`;
+  const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionWords[decision]}` : '';
+  return `${eventWords[what]}${name}${more}`;
+}
+
+const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
+  reported: 'Reported',
+  taken: 'Taken',
+  handedBack: 'Handed back',
+  looked: 'A document was looked at',
+  decided: 'Decided',
+  appealed: 'Objected to',
+  upheld: 'Let stand',
+  lifted: 'Taken back',
+};

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import type { DeskCase } from '#machines/desk/desk.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { aboutWords, reasonWords, statusWords } from './desk-words.ts';
+
+export interface QueueScreenProps {
+  cases: readonly DeskCase[];
+  closed: boolean;
+  onSwitch: () => void;
+}
+
+/** /desk */
+export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
+  return (
+    <Screen
+      title={closed ? 'Cases that are over' : 'The desk'}
+      lead={closed ? 'The newest first.' : 'What waits for somebody of us, the oldest first.'}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
+      tools={
+        <Button look="quiet" onClick={onSwitch}>
+          {closed ? 'Show what waits' : 'Show what is over'}
+        </Button>
+      }
+      wide
+    >
+      {cases.length === 0 ? (
+        <NoRecords>
+          <p>{closed ? 'Nothing was decided yet.' : 'Nothing waits. Well done.'}</p>
+        </NoRecords>
+      ) : (
+        <RecordList>
+          {cases.map((each) => (
+            <li key={each.id}>
+              <OneRecord
+                title={
+                  <Link to={href.deskCase(each.id)}>
+                    {each.reference}: {each.title}
+                  </Link>
+                }
+                {...statusWords[each.status]}
+              >
+                <p>
+                  {aboutWords[each.about]}
+                  {each.reason && `: ${reasonWords[each.reason]}`}
+                </p>
+                <p>
+                  Since {formatMoment(new Date(each.opened_at))}, reported{' '}
+                  {each.reports === 1 ? 'once' : `${each.reports} times`}
+                </p>
+                {each.taken_by && <p>{each.is_mine ? 'You have taken it.' : `${each.taken_by} has taken it.`}</p>}
+              </OneRecord>
+            </li>
+          ))}
+        </RecordList>
+      )}
+    </Screen>
+  );
+}

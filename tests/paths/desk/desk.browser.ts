@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import type { ApiError } from '#machines/api/api-error.ts';
+import { deskCases } from '#machines/desk/desk.cases.ts';
+import type { DeskContext } from '#machines/desk/desk.machine.ts';
+import { openCase as sample, wholeCase } from '#machines/desk/desk.samples.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { openCase } from '#server/cases/opening.service.ts';
+import { wrongFor } from '../../support/codes.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  answered,
+  type BrowserWalk,
+  meanwhile,
+  refused,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { bearer } from '../browser/backstage.ts';
+import { listedWarehouse } from '../listing/listed.ts';
+
+const A_MINUTE = 61_000;
+const ELEVEN_MINUTES = 11 * 60_000;
+const A_DAY = 24 * 60 * 60_000;
+
+/** The last part of the address of a move. */
+const MOVE = /[a-zA-Z]+$/;
+const CASE = /cases\/([0-9a-f-]{36})/;
+
+const idOf = async ({ backstage: { db }, someone }: Scene) =>
+  (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
+
+export const deskInBrowser: BrowserWalk = {
+  open: async (input, scene) => {
+    const local = await atTheDesk(scene);
+    return { path: input === 'at /desk' ? '/desk' : `/desk/${await reportedCase(scene)}`, local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    ...stubs(),
+
+    // Other paths have left cases of their own.
+    'listCases: one that waits': answered([sample]),
+    'listCases: none': answered([]),
+    'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
+    'moveCase: taken': moved('open', 'take'),
+    'moveCase: decided': moved('taken', 'warn'),
+    'sendDeskCode: sent': { before: async ({ backstage }) => backstage.pass(A_MINUTE) },
+    'openDesk: opened': typed((code) => code),
+    'openDesk: wrong_code': typed(wrongFor),
+    'openDesk: code_expired': typed((code) => code, ELEVEN_MINUTES),
+
+    ...atEachCall('unauthenticated', unknownToken),
+    ...atEachCall('unreachable', unreachable),
+    ...atEachCall(
+      'not_staff',
+      meanwhile(async (scene) => {
+        const { db } = scene.backstage;
+        await db
+          .deleteFrom('staff')
+          .where('user_id', '=', await idOf(scene))
+          .execute();
+      }),
+    ),
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'desk.shown': expectRow },
+  fleeting: ['desk.arriving', 'desk.looking'],
+};
+
+/** The person is of the staff, and has the desk open. */
+async function atTheDesk(scene: Scene) {
+  const { db, now } = scene.backstage;
+  const { local } = await signedIn(scene);
+  const user_id = await idOf(scene);
+  await db
+    .insertInto('staff')
+    .values({ user_id, added_at: new Date(now()) })
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ desk_until: new Date(now() + A_DAY) })
+    .where('user_id', '=', user_id)
+    .execute();
+  return local;
+}
+
+/** A second person's warehouse is reported, with the words of the book. */
+async function reportedCase(scene: Scene): Promise<string> {
+  const { db, now } = scene.backstage;
+  const { id: subjectId } = await listedWarehouse(asOther(scene));
+  const [{ reason = null, words = null } = {}] = wholeCase.history;
+  const opening = { about: 'listing', subjectId, openedBy: null, reason, words } as const;
+  return (await db.transaction().execute((trx) => openCase(trx, opening, new Date(now())))).caseId;
+}
+
+/** The row itself is changed: some of what the book tries comes in no such order. */
+async function standing(scene: Scene, url: string, status: CaseStatus) {
+  const [, id = ''] = CASE.exec(url) ?? [];
+  const taken_by = status === 'taken' ? await idOf(scene) : null;
+  await scene.backstage.db
+    .updateTable('cases')
+    .set({ status, taken_by, decision: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From where the case can be moved so, and whatever the button said. */
+function moved(from: CaseStatus, move: 'take' | 'warn'): Arrangement {
+  return {
+    release: async (route, scene) => {
+      const url = route.request().url();
+      await standing(scene, url, from);
+      const words = { words: 'Please show that it is yours.' };
+      await route.continue({ url: url.replace(MOVE, move), postData: JSON.stringify(words) });
+    },
+  };
+}
+
+/** The code that was sent, or one made of it, some time later. */
+function typed(as: (code: string) => string, later = 0): Arrangement {
+  return {
+    before: async (scene) => {
+      const { backstage, someone } = scene;
+      backstage.pass(A_MINUTE);
+      await backstage.call('sendDeskCode', undefined, bearer(await backstage.account(someone, true)));
+      backstage.pass(later);
+    },
+    payload: async (payload, { backstage, someone }) => ({
+      ...payload,
+      otp: as(await backstage.codeFor(someone.phone)),
+    }),
+  };
+}
+
+/** Refusals in the words of the book. */
+function stubs(): Record<string, Arrangement> {
+  return Object.fromEntries(
+    Object.entries(deskCases.calls).flatMap(([call, { failed = [] }]) =>
+      failed.map(({ case: code, error }) => {
+        const { status, message } = error as ApiError;
+        return [`${call}: ${code}`, refused(status, code, message)];
+      }),
+    ),
+  );
+}
+
+function atEachCall(code: string, arrangement: Arrangement): Record<string, Arrangement> {
+  return Object.fromEntries(Object.keys(deskCases.calls).map((call) => [`${call}: ${code}`, arrangement]));
+}
+
+/** Where nothing went wrong the row is what the person sees. */
+async function expectRow({ backstage: { db } }: Scene, { context }: ExpectedState) {
+  const { whole, problem } = context as unknown as DeskContext;
+  if (problem || !whole) return;
+  const rows = db.selectFrom('cases').select(['status', 'decision']).orderBy('number', 'desc').limit(1);
+  expect(await rows.executeTakeFirstOrThrow()).toEqual({ status: whole.status, decision: whole.decision });
+}
