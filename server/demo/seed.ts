@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { seedDemoBookings } from './bookings.seed.ts';
+import { seedDemoCases } from './cases.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings.seed.ts';
 
@@ -48,6 +49,14 @@ export const people: readonly Person[] = [
     email: 'ebiere@gida.example',
     state: 'Rivers',
   },
+  {
+    user_type: 'USER',
+    first_name: 'Ngozi',
+    last_name: 'Eze',
+    phone: '+2348030000005',
+    email: 'ngozi@gida.example',
+    state: 'Enugu',
+  },
 ];
 
 /** The one who signed up before terms were agreed to: whoever signs in as her is asked. */
@@ -68,4 +77,5 @@ export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock;
   const owners = people.filter(({ user_type }) => user_type === 'OWNER').map(({ phone }) => phone);
   await seedDemoListings({ db, clock }, owners);
   await seedDemoBookings({ db, clock });
+  await seedDemoCases({ db, clock });
 }

@@ -1,0 +1,73 @@
+/** Gives the demo somebody of the staff, and cases that wait or are over. Once: whoever takes the role away has taken it away. */
+import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import { actorOf, updateCase } from '../cases/case.repository.ts';
+import { listCaseViews } from '../cases/case.view.repository.ts';
+import { writeDown } from '../cases/deciding.service.ts';
+import { openCase } from '../cases/opening.service.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { CaseEventRow } from '../platform/db/tables.ts';
+import { insertStaff } from '../staff/staff.repository.ts';
+import { demoListings } from './listings.data.ts';
+import { findUsersByPhone } from './listings.repository.ts';
+
+const TUNDE = '+2348030000002';
+const HAUWA = '+2348030000003';
+const NGOZI = '+2348030000005';
+const HOUR = 60 * 60_000;
+
+interface Plan extends Pick<CaseEventRow, 'reason' | 'words'> {
+  /** Of Hauwa. */
+  readonly listing: number;
+  /** Hours ago. */
+  readonly reported: number;
+  readonly status: Extract<CaseStatus, 'open' | 'taken' | 'decided' | 'appealed'>;
+}
+
+const plans: readonly Plan[] = [
+  { listing: 13, reported: 120, status: 'appealed', reason: 'notTheirs', words: 'It belongs to my aunt.' },
+  { listing: 10, reported: 80, status: 'decided', reason: 'gone', words: 'A family lives there since May.' },
+  { listing: 7, reported: 30, status: 'open', reason: 'askedForMoney', words: 'She wants half of the rent at once.' },
+  { listing: 16, reported: 9, status: 'taken', reason: 'notAsShown', words: 'The kitchen is of another flat.' },
+];
+
+export async function seedDemoCases({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock();
+  const people = new Map((await findUsersByPhone(db, [TUNDE, HAUWA, NGOZI])).map(({ id, phone }) => [phone, id]));
+  const [reporter, owner, staff] = [people.get(TUNDE), people.get(HAUWA), people.get(NGOZI)];
+  if (!reporter || !owner || !staff) return;
+  const listings = demoListings(now);
+  await db.transaction().execute(async (trx) => {
+    const isNew = (await listCaseViews(trx, { closed: true, limit: 1 })).length === 0;
+    // A second server that starts at the same time waits here.
+    if (!isNew || !(await insertStaff(trx, staff, now))) return;
+    for (const { listing, ...plan } of plans) {
+      await seedCase(trx, { ...plan, subjectId: listings[listing]?.id ?? '', reporter, owner, staff }, now);
+    }
+  });
+}
+
+interface Seeded extends Omit<Plan, 'listing'> {
+  readonly subjectId: string;
+  readonly reporter: string;
+  readonly owner: string;
+  readonly staff: string;
+}
+
+async function seedCase(trx: Db, { subjectId, reporter, owner, staff, ...plan }: Seeded, now: Date) {
+  const { reported, status, reason, words } = plan;
+  const after = (hours: number) => later(now, (hours - reported) * HOUR);
+  const { caseId: id } = await openCase(
+    trx,
+    { about: 'listing', subjectId, openedBy: reporter, reason, words },
+    after(0),
+  );
+  if (status === 'open') return;
+  await writeDown(trx, { id, by: staff, what: 'taken' }, after(2));
+  await updateCase(trx, id, { status: 'taken', taken_by: staff });
+  if (status === 'taken') return;
+  const why = 'Please say what has become of it, or take it down.';
+  await writeDown(trx, { id, by: staff, what: 'decided', decision: 'warn', words: why }, after(3));
+  await updateCase(trx, id, { status, decision: 'warn', against_id: await actorOf(trx, id, owner) });
+  if (status === 'appealed') await writeDown(trx, { id, by: owner, what: 'appealed', words: 'It is mine.' }, after(20));
+}
