@@ -139,7 +139,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
               },
             },
-  server: { proxy: { '^/(api|outbox|pay/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
+  server: { proxy: { '^/(api|outbox|pay/|still-there)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' } },
   test: {
     expect: { poll: { timeout: PATIENCE } },
     projects: [

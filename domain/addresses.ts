@@ -88,6 +88,8 @@ export type AddressName = keyof typeof addresses;
 export const serverPages = {
   /** The messages that nobody delivers, in the demo. */
   outbox: '/outbox',
+  /** Where an owner confirms a listing with one tap, by the link in a message. */
+  stillThere: '/still-there',
   /** Where the simulated provider is paid. */
   pay: '/pay/:reference',
 } as const;

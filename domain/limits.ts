@@ -97,6 +97,8 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 export const CONFIRMED_FOR = 30 * 24 * HOUR;
 /** How long after that its owner is asked whether it is still to be had. */
 export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
+/** How long after a confirmation the link that asks for the next one is good. */
+export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-bookings.md. */
 export const BOOKING_ANSWER_TIME = 24 * HOUR;

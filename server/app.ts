@@ -44,6 +44,7 @@ import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts'
 import { callOffWhenGone } from './inspections/calling-off.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
+import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
 import { nextToGo } from './listings/open.repository.ts';
@@ -151,8 +152,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (outbox !== 'none') outboxRoutes(app, { db, page: outbox === 'page' });
   const payments = parts.payments ?? new SimulatedPayments({ db, clock });
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
+  const { seal = new Seal(randomBytes(32)) } = parts;
+  await app.register((pages) => confirmationRoutes(pages, { db, clock, seal, onChange: onListingChange }));
   const versions = new CurrentVersions({ db, clock, nextToGo });
-  await app.register((api) => calls(api, { ...parts, payments, versions }), { prefix: '/api' });
+  await app.register((api) => calls(api, { ...parts, payments, versions, seal }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
   if (built.shell === undefined) return app;
@@ -168,17 +171,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 interface CallParts extends AppParts {
   readonly payments: PaymentGateway;
   readonly versions: CurrentVersions;
+  readonly seal: Seal;
 }
 
 async function calls(api: FastifyInstance, parts: CallParts) {
   const { db, files, payments, versions, clock = systemClock, passwords = new Passwords(), production = false } = parts;
-  const {
-    seal = new Seal(randomBytes(32)),
-    supportEmail = SUPPORT_EMAIL,
-    formsDir,
-    accountCallsPerMinute: perMinute,
-    terms,
-  } = parts;
+  const { seal, supportEmail = SUPPORT_EMAIL, formsDir, accountCallsPerMinute: perMinute, terms } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
   const reportLimit = { calls: 'reports', perMinute: REPORTS_PER_MINUTE };
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };

@@ -32,6 +32,7 @@ import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
+import { askToConfirm } from './listings/asking.service.ts';
 import { writeDownUnconfirmed } from './listings/confirmation.service.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -103,6 +104,7 @@ async function start(config: Config) {
   await sweepForms(formsDir, clock());
   const app = await createApp(parts);
   const { log } = app;
+  const origin = () => config.publicUrl ?? app.listeningOrigin;
   const sms = smsOf(config);
   const mail = mailOf(config);
   const jobs = [
@@ -116,6 +118,7 @@ async function start(config: Config) {
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),
+    repeat('asking', LISTINGS_EVERY, () => askToConfirm({ db, clock, seal, origin }), log),
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),

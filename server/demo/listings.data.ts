@@ -68,6 +68,7 @@ function demoListing(number: number, now: Date): DemoListing {
     created_at: later(now, -HOUR * (1 + 9 * number)),
     confirmed_at: later(now, -HOUR * (1 + ((9 * number) % CONFIRMED_HOURS))),
     unconfirmed: false,
+    asked_at: null,
     availability: daysOf(number, now),
   };
 }

@@ -27,7 +27,7 @@ export async function confirmListings(trx: Db, listings: readonly ListingRow[]):
   const ids = listings.map(({ id }) => id);
   const moments = listings.map(({ confirmed_at }) => confirmed_at);
   const { rows } = await sql<{ id: string }>`
-    update listings set confirmed_at = confirmed.at, status = 'listed', unconfirmed = false
+    update listings set confirmed_at = confirmed.at, status = 'listed', unconfirmed = false, asked_at = null
     from unnest(${ids}::uuid[], ${moments}::timestamptz[]) confirmed (id, at)
     where listings.id = confirmed.id and (status = 'listed' or unconfirmed)
     returning listings.id`.execute(trx);

@@ -2,6 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
 import { formatKobo } from '#domain/money.ts';
+import { nameOfListing } from '../listings/listing.answer.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -27,12 +28,11 @@ export async function tellSavers(trx: Db, change: ListingChange, now: Date): Pro
 function newsOf({ before, after }: ListingChange): string | undefined {
   if (after.status !== 'listed') return undefined;
   if (before.status !== 'listed') {
-    return before.waits_for_fee ? undefined : `${nameOf(after)} can be had again, for ${formatKobo(after.price)}.`;
+    return before.waits_for_fee
+      ? undefined
+      : `${nameOfListing(after)} can be had again, for ${formatKobo(after.price)}.`;
   }
   // What a month costs is not less than what a year did.
   if (after.price_period !== before.price_period || after.price >= before.price) return undefined;
-  return `The price of ${nameOf(after)} has fallen from ${formatKobo(before.price)} to ${formatKobo(after.price)}.`;
+  return `The price of ${nameOfListing(after)} has fallen from ${formatKobo(before.price)} to ${formatKobo(after.price)}.`;
 }
-
-const nameOf = ({ title, other_type, property_type, city }: ListingRow) =>
-  title ?? `${other_type ?? property_type} in ${city}`;

@@ -1,10 +1,12 @@
 /** That a listing is still to be had: its owner says so, in words or by what they do, and time pauses what nobody confirms. */
-import { moveListing } from '#domain/lifecycles/listing.ts';
-import type { Clock } from '../platform/clock.ts';
+import { isTakenDown, moveListing } from '#domain/lifecycles/listing.ts';
+import { CONFIRM_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
+import type { Ticket } from './confirmation-link.ts';
 import { wrongStatus } from './listing.errors.ts';
-import { listOverdue, pauseOverdue, setStatus } from './listing.repository.ts';
+import { listOverdue, lockListing, pauseOverdue, setStatus } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 
 const BATCH = 100;
@@ -43,6 +45,26 @@ export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, be
 export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: ListingRow): Promise<void> {
   if (!moveListing(lifeOf(listing), 'confirm')) throw wrongStatus(listing.status);
   await confirmWithin(trx, parts, listing);
+}
+
+/** What a link that asks for a confirmation leads to. */
+export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
+
+/** Of a row as it is now. What is taken down is as if it had never been. */
+export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
+  if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
+  if (listing.confirmed_at.getTime() !== ticket.confirmedAt.getTime()) return 'used';
+  if (!moveListing(lifeOf(listing), 'confirm')) return 'off';
+  return later(ticket.confirmedAt, CONFIRM_LINK_GOOD_FOR) <= now ? 'over' : 'open';
+}
+
+/** Once: from then on the link names a confirmation that is not the last one. */
+export async function confirmByLink(trx: Db, parts: Confirming, ticket: Ticket) {
+  const listing = await lockListing(trx, ticket.id, parts.clock);
+  const state = stateOfLink(ticket, listing, parts.clock());
+  if (!listing || state !== 'open') return { state, listing };
+  await confirmWithin(trx, parts, listing);
+  return { state: 'done', listing: { ...listing, confirmed_at: parts.clock() } } as const;
 }
 
 /** Writes down what time has paused: one round of the job. */

@@ -8,6 +8,12 @@ import type { WholeListing } from './listing.repository.ts';
 
 type Schemas = components['schemas'];
 
+/** What it is called in a sentence. */
+export const nameOfListing = ({ title, other_type, property_type, city }: Named) =>
+  title ?? `${other_type ?? property_type} in ${city}`;
+
+type Named = Pick<ListingRow, 'title' | 'other_type' | 'property_type' | 'city'>;
+
 /** A listing as everybody may see it: no street, no phone, no proof. */
 export const toListing = (listing: WholeListing): Schemas['Listing'] => ({
   ...coreOf(listing),

@@ -15,7 +15,7 @@ export type WholeListing = ListingRow & {
   readonly availability: AvailableDay[];
 };
 
-export async function insertListing(trx: Db, listing: Omit<ListingRow, 'unconfirmed'>): Promise<void> {
+export async function insertListing(trx: Db, listing: Omit<ListingRow, 'unconfirmed' | 'asked_at'>): Promise<void> {
   await trx.insertInto('listings').values(listing).execute();
 }
 
@@ -105,6 +105,25 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Notes that their owners are asked about them, once for each confirmation; copies find others. Holds them until the transaction ends. */
+export async function claimToAsk(
+  trx: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<ListingRow[]> {
+  const due = trx
+    .selectFrom('listings')
+    .select('id')
+    .where('status', '=', sql.lit<'listed'>('listed'))
+    .where('asked_at', 'is', null)
+    .where('confirmed_at', '<=', before)
+    .where('confirmed_at', '>', lastConfirmation(now))
+    .orderBy('confirmed_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return await trx.updateTable('listings').set({ asked_at: now }).where('id', 'in', due).returningAll().execute();
+}
+
 /** Writes down that time has paused it. @returns The row; `undefined` when somebody was faster, or it was confirmed meanwhile. */
 export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   return await trx
@@ -122,7 +141,7 @@ export async function setStatus(trx: Db, id: string, status: ListingStatus, now:
   const ended = { waits_for_fee: false, unconfirmed: false };
   await trx
     .updateTable('listings')
-    .set({ status, ...ended, ...(status === 'listed' && { confirmed_at: now }) })
+    .set({ status, ...ended, ...(status === 'listed' && { confirmed_at: now, asked_at: null }) })
     .where('id', '=', id)
     .execute();
 }
@@ -135,7 +154,8 @@ export type NotFilledIn =
   | 'created_at'
   | 'waits_for_fee'
   | 'confirmed_at'
-  | 'unconfirmed';
+  | 'unconfirmed'
+  | 'asked_at';
 
 /** All that a form fills in, of a listing that is held. */
 export async function updateListing(trx: Db, id: string, columns: Omit<ListingRow, NotFilledIn>): Promise<void> {

@@ -1,9 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ID_DIGITS = 8;
+/** Nobody tries so many, and it has to fit into a message. */
+const SIGNATURE_BYTES = 16;
 /** Tells how it is sealed, so that another way can come beside it. After it come the id of the key, and what is sealed. */
 const VERSION = 'v2';
 /** Before keys had an id: any of ours may be the one. */
@@ -48,6 +50,19 @@ export class Seal {
     throw new Error('This is no sealed text.');
   }
 
+  /** What only who has the key can have written. @param purpose For another one the same bytes have another signature. */
+  sign(bytes: Buffer, purpose: string): Buffer {
+    return signatureBy(this.#key, bytes, purpose);
+  }
+
+  /** Whether one of our keys has signed it. */
+  hasSigned(bytes: Buffer, purpose: string, signature: Buffer): boolean {
+    return [...this.#keys.values()].some((key) => {
+      const ours = signatureBy(key, bytes, purpose);
+      return ours.length === signature.length && timingSafeEqual(ours, signature);
+    });
+  }
+
   #keyOf(id: string): Buffer {
     const key = this.#keys.get(id);
     if (!key) throw new Error(`This is sealed with the key ${id}, and ours are ${[...this.#keys.keys()].join(', ')}.`);
@@ -72,6 +87,11 @@ function openWith(key: Buffer, content: string, owner: string): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function signatureBy(key: Buffer, bytes: Buffer, purpose: string): Buffer {
+  const ofPurpose = createHmac('sha256', key).update(`gida signs ${purpose}`).digest();
+  return createHmac('sha256', ofPurpose).update(bytes).digest().subarray(0, SIGNATURE_BYTES);
 }
 
 /** Of 32 random bytes nobody finds the key by it. */

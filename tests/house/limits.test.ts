@@ -81,6 +81,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CAROUSEL_SPEED: [],
   CONFIRMED_FOR: [],
   ASKED_TO_CONFIRM_AFTER: [],
+  CONFIRM_LINK_GOOD_FOR: [],
   BOOKING_ANSWER_TIME: [],
   STAY_MAX_DAYS: [],
   BOOK_AHEAD_DAYS: [],

@@ -15,6 +15,7 @@ const plain = [
   'files/image-sizes.ts',
   'files/photo-keys.ts',
   'gateways/payment/signature.ts',
+  'listings/confirmation-link.ts',
   'listings/price-columns.ts',
   'listings/spelling.ts',
 ];

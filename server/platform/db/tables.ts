@@ -161,6 +161,8 @@ interface ListingTable {
   confirmed_at: ColumnType<Date, Date, Date>;
   /** It is paused since that is too long ago. */
   unconfirmed: Generated<boolean>;
+  /** Since then, whether it still is. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What comes with a price besides its period. */

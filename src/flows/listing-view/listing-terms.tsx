@@ -24,8 +24,8 @@ export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps)
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
-      {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
+      {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />

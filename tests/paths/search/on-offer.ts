@@ -96,5 +96,6 @@ function columnsOf(like: FoundListing): Omit<ListingRow, 'id' | 'owner_id' | 'cr
     lease_months: null,
     waits_for_fee: false,
     unconfirmed: false,
+    asked_at: null,
   };
 }
