@@ -9,9 +9,8 @@ import { type CaseView, listReporters } from './case.view.repository.ts';
 /** What people name it by. */
 export const referenceOf = ({ number }: Pick<CaseView, 'number'>) => `C-${number}`;
 
-/** `Flat in Lekki`, or a name. */
-export const titleOf = ({ place, city, owner_name }: CaseView): string =>
-  place === null ? (owner_name ?? 'What is not there any more') : city ? `${place} in ${city}` : place;
+/** Of a listing as its cards have it, `Flat in Lekki` without a title; or a name. */
+export const titleOf = ({ place, owner_name }: CaseView): string => place ?? owner_name ?? 'What is not there any more';
 
 const toObject = (whole: CaseView) => `To object, write to us and name ${referenceOf(whole)}.`;
 

@@ -167,6 +167,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const late = await object(owner);
 
     expect(told).toContain('Please show that it is yours. To object, write to us and name C-');
+    expect(told).toContain('A warning about Flat in Lekki: ');
     expect(told).not.toContain(person.first_name);
     expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
     expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
