@@ -47,7 +47,7 @@ const STYLE = `
     padding: 24px; display: grid; gap: 24px; background: var(--surface); border: 1px solid var(--hairline);
     border-radius: 4px 28px 4px 4px; border-top: 4px solid var(--brass);
   }
-  h1 { margin: 0; font-size: 2.25rem; line-height: 1.1; letter-spacing: -.02em; }
+  h1 { margin: 0; font-size: clamp(1.5rem, 9vw, 2.25rem); line-height: 1.1; letter-spacing: -.02em; overflow-wrap: anywhere; }
   h1 span { display: block; font-size: .875rem; font-weight: 400; letter-spacing: 0; color: var(--ink-2); }
   dl { margin: 0; display: grid; gap: 12px; } dt { font-size: .875rem; color: var(--ink-2); }
   dd { margin: 0; overflow-wrap: anywhere; } .reference { font-family: ui-monospace, monospace; font-size: .875rem; }
