@@ -64,6 +64,7 @@ describe('the cases of a call', () => {
   it('are errors as the client makes them, and one that nobody answered', () => {
     expect(cases.calls.signIn?.failed).toEqual([
       { case: 'wrong_credentials', error: new ApiError(401, { code: 'wrong_credentials', message: 'No.' }) },
+      { case: 'account_suspended', error: new ApiError(403, { code: 'account_suspended', message: 'No.' }) },
       {
         case: 'too_many_attempts',
         error: new ApiError(429, { code: 'too_many_attempts', message: 'Later.', retryAfter: 60 }),

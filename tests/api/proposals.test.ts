@@ -159,14 +159,15 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'slot_taken' });
   });
 
-  it('is not agreed to once the listing is let', async () => {
+  it('is called off once the listing is let, and the visitor is told', async () => {
     const { owner, visitor, listing, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
     await environment.call('moveListing', { token: owner.token, params: { id: listing.id, transition: 'let' } });
 
     const agreed = await answer(owner, asked.id, 'accept');
 
-    expect(agreed).toMatchObject({ status: 409, body: { code: 'not_available' } });
+    expect(agreed).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+    expect(await heard(visitor)).toContainEqual(expect.stringContaining('was cancelled'));
   });
 
   it('is proposed five times at most, at as many listings', async () => {
