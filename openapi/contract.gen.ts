@@ -2045,6 +2045,12 @@ export interface components {
             idProof: Blob;
             /** Format: uuid */
             propertyId: string;
+            /**
+             * @description What was shown of the price: a JSON list of the listing's `price`, `price_period`, `shortest_stay` and `charges`, each of
+             *     these as `kind`, `amount`, `refundable` and `every`. Where it is another by now, `terms_changed` refuses; without it whatever
+             *     holds counts.
+             */
+            seenTerms?: string;
         };
         Contact: {
             first_name: string;
@@ -4787,7 +4793,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description Somebody holds some of the days, the listing is not to be had, or it is one's own. With `dates_taken`,
-             *     `nearest` holds stays of the same length that are free, the nearest first.
+             *     `nearest` holds stays of the same length that are free, the nearest first. With `terms_changed` it costs
+             *     something else than `seenTerms` says.
              */
             409: {
                 headers: {
@@ -4796,7 +4803,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "dates_taken" | "not_available" | "own_listing";
+                        code?: "dates_taken" | "not_available" | "own_listing" | "terms_changed";
                         nearest?: components["schemas"]["DateRange"][];
                     };
                 };
@@ -5808,7 +5815,7 @@ export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJ
 export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
 export const pathsFilesIdGetParametersQueryWidthValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["width"]> = [320, 480, 720, 1080];
 export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];
-export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing"];
+export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing", "terms_changed"];
 export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];

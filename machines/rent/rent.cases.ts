@@ -120,6 +120,10 @@ export const rentCases = defineCases(rentMachine, rentActors, {
         },
         not_available: { status: 409, message: 'This listing cannot be rented right now.' },
         own_listing: { status: 409, message: 'This is your own listing, so you cannot rent it.' },
+        terms_changed: {
+          status: 409,
+          message: 'What this place costs has changed: it is ₦5,000,000 a year now. Nothing was sent.',
+        },
         file_too_large: { status: 413, message: 'File size exceeds the 5MB limit.' },
         unsupported_file: { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
         idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },

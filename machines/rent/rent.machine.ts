@@ -15,6 +15,12 @@ import {
   wanted,
 } from './rent.setup.ts';
 
+/** What the form does while something beside it is looked up. */
+const meanwhile = {
+  'form.changed': { actions: 'keepDraft' },
+  'form.submitted': { target: 'submitting', actions: ['keepDraft', 'clearProblem'] },
+} as const;
+
 export const rentMachine = rent.createMachine({
   id: 'rent',
   context: opened,
@@ -97,6 +103,11 @@ export const rentMachine = rent.createMachine({
           { guard: 'mayBeOwn', target: 'recognizing', actions: { type: 'keepRefusal', params: problem } },
           { guard: 'isOffOffer', target: 'unavailable' },
           { guard: 'isGone', target: 'missing' },
+          {
+            guard: 'wasSeenOtherwise',
+            target: 'refreshingTerms',
+            actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }],
+          },
           { target: 'filling', actions: ['renewAttempt', { type: 'saySubmitFailed', params: problem }] },
         ],
       },
@@ -149,11 +160,20 @@ export const rentMachine = rent.createMachine({
         onDone: { target: 'filling', actions: { type: 'keepBooked', params: booked } },
         onError: 'filling',
       },
-      on: {
-        'form.changed': { actions: 'keepDraft' },
-        'suggestion.taken': { target: 'filling', actions: ['takeSuggestion', 'clearProblem'] },
-        'form.submitted': { target: 'submitting', actions: ['keepDraft', 'clearProblem'] },
+      on: { ...meanwhile, 'suggestion.taken': { target: 'filling', actions: ['takeSuggestion', 'clearProblem'] } },
+    },
+
+    /** It costs something else by now: the form shows it beside what was typed, and asks again. */
+    refreshingTerms: {
+      tags: 'form',
+      invoke: {
+        id: 'getListingAgain',
+        src: 'getListing',
+        input: wanted,
+        onDone: { target: 'filling', actions: { type: 'keepListing', params: listing } },
+        onError: 'filling',
       },
+      on: meanwhile,
     },
 
     booked: { type: 'final' },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import { emptyRent, type Stay } from '#domain/rent.ts';
+import { seenTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
@@ -37,6 +38,7 @@ export const rent = setup({
     wasRefused: ({ context }) => context.refusal !== null,
     hasId: ({ event }) => typeof outputOf(event)?.id === 'string',
     ...attemptGuards,
+    wasSeenOtherwise: ({ event }) => codeOf(event) === 'terms_changed',
     isGone: ({ event }) => codeOf(event) === 'not_found',
     isOffOffer: ({ event }) => codeOf(event) === 'not_available',
   },
@@ -99,6 +101,7 @@ export const bookingForm = ({ context, event }: Asked): OperationInput<'createBo
       ...(employmentStatus === 'Others' && otherStatus.trim() && { otherStatus: otherStatus.trim() }),
       idProof: event.idProof,
       propertyId: context.propertyId,
+      ...(context.listing && { seenTerms: seenTerms(context.listing) }),
     },
   };
 };

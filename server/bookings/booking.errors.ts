@@ -1,3 +1,6 @@
+import { formatKobo } from '#domain/money.ts';
+import { moveInCost, type PriceTerms } from '#domain/move-in.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import type { Stay, StayProblem } from '#domain/rent.ts';
 import { AppError, invalidField, problem, refusedField } from '../platform/errors.ts';
 
@@ -8,6 +11,14 @@ export const badStay = ({ code, field, message }: StayProblem): AppError =>
 /** Somebody else booked first. Expected under load; the screen offers the nearest free days. */
 export const datesTaken = (nearest: readonly Stay[]) =>
   new AppError(409, 'dates_taken', 'Some of these days are taken. Please choose other days.', { more: { nearest } });
+
+/** Its owner has changed the price, or what comes with it, while somebody filled in the form. */
+export function termsChanged(terms: PriceTerms) {
+  const moveIn = moveInCost(terms);
+  const now = priceInWords(terms.price, terms.period) + (moveIn ? `, and ${formatKobo(moveIn.total)} to move in` : '');
+  const message = `What this place costs has changed: it is ${now}. Nothing was sent: look at it, and send your request again.`;
+  return new AppError(409, 'terms_changed', message);
+}
 
 /** Paused, gone, or not for rent at all. */
 export const notAvailable = problem(409, 'not_available', 'This listing cannot be rented right now.');

@@ -11,11 +11,17 @@ export interface BookingForm {
   readonly stay: Stay;
   readonly columns: Pick<BookingRow, 'purpose' | 'employment_status' | 'other_status'>;
   readonly idProof: SentProof;
+  /** What the price was when it was asked, where that was said. */
+  readonly seenTerms: string | undefined;
   /** All that was sent, the file by the hash of its content. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
-export async function readBookingForm({ idProof, ...fields }: Call<'createBooking'>['body']): Promise<BookingForm> {
+export async function readBookingForm({
+  idProof,
+  seenTerms,
+  ...fields
+}: Call<'createBooking'>['body']): Promise<BookingForm> {
   const { propertyId, fromDate, toDate, purpose, employmentStatus, otherStatus } = fields;
   const proof = await openProof(idProof.path);
   const other = employmentStatus === 'Others' ? cleanText(otherStatus) : '';
@@ -28,6 +34,8 @@ export async function readBookingForm({ idProof, ...fields }: Call<'createBookin
       other_status: other || null,
     },
     idProof: proof,
+    seenTerms,
+    // What it cost is not asked for: a retry with another price on the screen is the same request.
     sent: { ...fields, idProof: proof.digest },
   };
 }

@@ -11,11 +11,15 @@ import {
   mayTake,
   moveBooking,
 } from '#domain/lifecycles/booking.ts';
+import { toWire } from '#domain/money.ts';
+import { termsOf } from '#domain/move-in.ts';
 import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
+import { seenTerms } from '#domain/seen-terms.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
+import { termsOnWire } from '../listings/listing.answer.ts';
 import { findListingRow, lockListing } from '../listings/listing.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -29,6 +33,7 @@ import {
   notAvailable,
   notYoursToTake,
   ownListing,
+  termsChanged,
   wrongBookingStatus,
 } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
@@ -75,7 +80,7 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   const { form, renterId } = request;
   const now = clock();
   checkStay(form.stay, now);
-  checkListing(await findListingRow(db, form.listingId, now), renterId);
+  checkTerms(checkListing(await findListingRow(db, form.listingId, now), renterId), form);
   const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
   if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof));
@@ -92,6 +97,7 @@ async function insertWhole(trx: Db, request: BookingRequest, proofId: string, cl
   const { form, renterId } = request;
   const id = randomUUID();
   const listing = checkListing(await lockListing(trx, form.listingId, clock), renterId);
+  checkTerms(listing, form);
   const now = clock();
   // Again: midnight may have come while the proof was read.
   checkStay(form.stay, now);
@@ -133,6 +139,12 @@ function checkListing<Listing extends ListingRow>(listing: Listing | undefined, 
   if (listing.owner_id === renterId) throw ownListing();
   if (listing.status !== 'listed' || listing.kind === 'property') throw notAvailable();
   return listing;
+}
+
+function checkTerms(listing: ListingRow, { seenTerms: seen }: BookingForm) {
+  const { price, price_period } = listing;
+  const terms = { price: toWire(price), price_period, ...termsOnWire(listing) };
+  if (seen !== undefined && seen !== seenTerms(terms)) throw termsChanged(termsOf(terms));
 }
 
 const whenTaken = (stay: Stay, days: readonly Stay[], now: Date) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seenTerms } from '#domain/seen-terms.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -205,6 +206,23 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     ];
 
     expect(replies.map(({ body }) => body.code)).toEqual(['not_available', 'own_listing', 'not_found']);
+  });
+
+  it('refuses who was shown another price, or other charges, and takes who was shown what holds', async () => {
+    const flat = await renting.newFlat();
+    const { body: shown } = await environment.call('getListing', { params: { id: flat } });
+    const [before, cheaper] = [seenTerms(shown), seenTerms({ ...shown, price: shown.price - 1 })];
+    const charged = seenTerms({ ...shown, charges: [{ kind: 'agency', amount: 1, refundable: false, every: 'once' }] });
+
+    const replies = [];
+    for (const seen of [cheaper, charged, before]) replies.push(await renting.ask(renter, flat, { seenTerms: seen }));
+
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'terms_changed'],
+      [409, 'terms_changed'],
+      [200, undefined],
+    ]);
+    expect(replies[0]?.body.message).toContain('it is ₦4,500,000. Nothing was sent');
   });
 
   it('leaves nothing behind when it fails half-way', async () => {

@@ -111,6 +111,7 @@ const derived: Readonly<Record<string, number>> = {
 const contractAlone = [
   ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
+  'BookingForm.seenTerms.maxLength',
   ...['listListingsById.maxLength', 'Consents.given.maxItems'],
   ...['listCases.maxItems', 'listDecisions.maxItems'],
   ...['receivePaymentEvent.maxLength', 'PaymentEvent.event.maxLength'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
@@ -55,10 +57,8 @@ export const rentInBrowser: BrowserWalk = {
   }),
 
   arrangements: {
-    'getListing: paused': meanwhile((scene) => change(scene, { status: 'paused' })),
-    'getListing: for sale': meanwhile((scene) => change(scene, { kind: 'property' })),
-    'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'getListing: unreachable': unreachable,
+    ...listing('getListing'),
+    ...listing('getListingAgain'),
     ...bookedDays('listBookedDates'),
     ...bookedDays('listBookedDatesAgain'),
 
@@ -77,6 +77,7 @@ export const rentInBrowser: BrowserWalk = {
     'createBooking: dates_taken': meanwhile((scene) => hold(scene, { ...ASKED, toDate: '2026-04-01' })),
     'createBooking: not_available': meanwhile((scene) => change(scene, { status: 'let' })),
     'createBooking: own_listing': meanwhile(async (scene) => change(scene, { owner_id: await idOf(scene) })),
+    'createBooking: terms_changed': meanwhile(makeDearer),
     'createBooking: file_too_large': spoiltForm({ idProof: passport(new Uint8Array(ID_PROOF_MAX_BYTES + 1)) }),
     'createBooking: unsupported_file': spoiltForm({ idProof: passport(new TextEncoder().encode('a passport')) }),
     'createBooking: idempotency_key_reused': meanwhile(sendAnother),
@@ -105,6 +106,21 @@ function begunBefore(scene: Scene): Draft {
 
 function passport(bytes: Uint8Array<ArrayBuffer>) {
   return new File([bytes], 'passport.jpg', { type: 'image/jpeg' });
+}
+
+/** Another price each time: one may ask again for what it was raised to. */
+async function makeDearer({ backstage: { db } }: Scene) {
+  const raised = sql<Kobo>`price + ${naira(500_000)}`;
+  await db.updateTable('listings').set({ price: raised }).where('id', '=', FLAT).execute();
+}
+
+function listing(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: paused`]: meanwhile((scene) => change(scene, { status: 'paused' })),
+    [`${call}: for sale`]: meanwhile((scene) => change(scene, { kind: 'property' })),
+    [`${call}: not_found`]: sentTo(/[^/]+$/, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
 }
 
 function bookedDays(call: string): Record<string, Arrangement> {

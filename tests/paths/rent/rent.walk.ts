@@ -58,6 +58,7 @@ export const rentWalk: Walk = {
     'rent.loading.days.there': loading,
     'rent.filling': form,
     'rent.refreshingDays': form,
+    'rent.refreshingTerms': form,
     'rent.submitting': sending,
     'rent.recognizing': (look, state) => (state.context.refusal ? sending : loading)(look, state),
     // The flow has ended. Until the page of the booking is there, nothing can be sent once more.
