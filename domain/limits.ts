@@ -62,8 +62,16 @@ export const PROPOSAL_ANSWER_TIME = 48 * HOUR;
 export const PROPOSAL_PAY_TIME = 24 * HOUR;
 /** Who cancels earlier than this before the hour gets the fee back. */
 export const CANCEL_FREE_UNTIL = 24 * HOUR;
-/** An owner who says nothing for this long after the hour has shown the property. */
-export const INSPECTION_ANSWER_TIME = 7 * 24 * HOUR;
+/** From its hour on a visit can be spoken of for so long; of which nobody has spoken it counts as done. */
+export const VISIT_SILENCE = 48 * HOUR;
+/** How long one side has to agree or to object to what the other says of a visit. */
+export const VISIT_ANSWER_TIME = 72 * HOUR;
+/** Digits that a visitor shows and the owner enters. */
+export const VISIT_CODE_LENGTH = 4;
+/** Wrong codes of one visit before it can be proven by words alone. */
+export const VISIT_CODE_TRIES = 5;
+/** Of what somebody says of a visit. */
+export const VISIT_WORDS_MAX_LENGTH = 500;
 
 /** @source docs/product.md, "Inspections and money" */
 export const ACCOUNT_NUMBER_LENGTH = 10;

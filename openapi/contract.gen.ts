@@ -1012,8 +1012,16 @@ export interface paths {
          * Answer to a proposed hour, cancel an inspection, or say how it went
          * @description `accept` and `decline` are the owner's answer to a proposed hour: an accepted one is held until the visitor has
          *     paid, for at most 24 hours. They are also the answer of either side to another time that the other one proposes.
-         *     `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws; `done` and `missed` to the owner of the listing once the hour has come. The fee
-         *     goes back when the owner cancels, or the visitor does so at least 24 hours ahead.
+         *     `cancel` belongs to both sides, but for what is proposed, which its visitor withdraws.
+         *
+         *     From its hour on two voices say how it went. `prove` is the owner's, with the `code` of four digits that the visitor
+         *     shows; after five wrong ones it is closed. `done` is the visitor's: they were let in and saw it. `fail` is the
+         *     visitor's, too, with its `kind` and `words`: they were not let in. `missed` is the owner's: nobody came. The other side
+         *     answers to those two within 72 hours: it may `agree`, or `object` with `words`, which makes a case of it. Where the
+         *     property is the visitor's own, staff are the other side. Nobody has to say anything: 48 hours after the hour it is
+         *     done, and after 72 hours what was said last is true.
+         *
+         *     The fee goes back when the owner cancels, the visitor does so at least 24 hours ahead, or was not let in.
          */
         post: operations["moveInspection"];
         delete?: never;
@@ -2119,17 +2127,58 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @enum {string} */
-        InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "done" | "missed" | "declined" | "cancelled" | "lapsed";
-        /** @enum {string} */
-        InspectionTransition: "accept" | "decline" | "cancel" | "done" | "missed";
         /**
-         * @description Which of the two the person asking is; the owner of a listing may also inspect it.
+         * @description From `scheduled` on it is paid for. `turnedAway` is what its visitor says of it and `absent` what the owner says, until
+         *     the other side has answered; `disputed` waits for a case. It took place when it is `done`, did not when it has `failed`,
+         *     and when it was `missed` the visitor did not come.
          * @enum {string}
          */
-        InspectionRole: "visitor" | "owner";
-        OtherTime: {
+        InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "turnedAway" | "absent" | "disputed" | "done" | "failed" | "missed" | "declined" | "cancelled" | "lapsed";
+        /** @enum {string} */
+        InspectionTransition: "accept" | "decline" | "prove" | "done" | "fail" | "missed" | "agree" | "object" | "cancel";
+        /**
+         * @description Which of the two the person asking is; the owner of a listing may also inspect it, and is its visitor then. Staff are
+         *     the other side of that.
+         * @enum {string}
+         */
+        InspectionRole: "visitor" | "owner" | "staff";
+        /**
+         * @description Why somebody who came was not let in.
+         * @enum {string}
+         */
+        InspectionFailure: "gone" | "notAsShown" | "nobodyCame" | "askedForMoney";
+        /**
+         * @example {
+         *       "kind": "nobodyCame",
+         *       "words": "I waited at the gate for an hour."
+         *     }
+         */
+        InspectionWords: {
+            /** @description What the visitor shows, for `prove`. */
+            code?: string;
+            kind?: components["schemas"]["InspectionFailure"];
+            /** @description For `fail` and `object`. */
+            words?: string;
+        };
+        /**
+         * @description Whether a visit is proven: by its code, by what its visitor said, by what the other side agreed to, by a case, or not at
+         *     all, when nobody spoke in time.
+         * @enum {string}
+         */
+        SettledBy: "code" | "visitor" | "agreement" | "silence" | "case";
+        /** @description What one side says of a visit, and what the other one objects. */
+        Said: {
             by: components["schemas"]["InspectionRole"];
+            /** @description Null where the owner says that nobody came. */
+            kind: components["schemas"]["InspectionFailure"] | null;
+            words: string | null;
+            /** Format: date-time */
+            at: string;
+            objection: string | null;
+        };
+        OtherTime: {
+            /** @enum {string} */
+            by: "visitor" | "owner";
             day: components["schemas"]["Day"];
             time: components["schemas"]["InspectionHour"];
             /**
@@ -2162,6 +2211,10 @@ export interface components {
          *       "address": null,
          *       "held_until": "2026-11-20T08:27:44Z",
          *       "other_time": null,
+         *       "code": null,
+         *       "tries_left": null,
+         *       "said": null,
+         *       "settled_by": null,
          *       "payment": {
          *         "reference": "gida_7f1d3a522f0e4a3a",
          *         "amount": 500000,
@@ -2185,7 +2238,7 @@ export interface components {
             /** @description Another time that one of the two proposes, as long as the other one can agree to it. */
             other_time: components["schemas"]["OtherTime"] | null;
             visitor_name: string;
-            /** @description The other person; null unless the inspection is scheduled, done or missed. */
+            /** @description The other person; null unless the inspection is paid for. */
             contact: components["schemas"]["Contact"] | null;
             /** @description Street address of the listing; null as long as `contact` is. */
             address: string | null;
@@ -2194,9 +2247,15 @@ export interface components {
             status: components["schemas"]["InspectionStatus"];
             /**
              * Format: date-time
-             * @description Until when it waits, for the owner's answer or for the payment; null once either has come.
+             * @description Until when it waits: for the owner's answer, the payment, or what the other side says; null once that has come.
              */
             held_until: string | null;
+            /** @description For its visitor alone, while it is scheduled: shown once they have seen the place. */
+            code: string | null;
+            /** @description For whoever enters the code, from the hour on. */
+            tries_left: number | null;
+            said: components["schemas"]["Said"] | null;
+            settled_by: components["schemas"]["SettledBy"] | null;
             /** @description Null as long as the hour is proposed, and where that came to nothing. */
             payment: components["schemas"]["Payment"] | null;
             /** Format: date-time */
@@ -5215,7 +5274,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Only for `prove`, `fail` and `object`. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InspectionWords"];
+            };
+        };
         responses: {
             /** @description The inspection as it is now; the other person has been told. */
             200: {
@@ -5224,6 +5288,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Inspection"];
+                };
+            };
+            /** @description Not the code of this inspection, which counts as one of five tries; or what belongs to the move is missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_code";
+                    };
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -5240,7 +5316,10 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in, not before its hour, or the hour that is accepted, or the listing, is not to be had any more. */
+            /**
+             * @description Not from the state it is in, not before its hour, or the hour that is accepted, or the listing, is not to be had any
+             *     more; or five codes were wrong.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5248,7 +5327,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "slot_taken" | "not_available";
+                        code?: "wrong_status" | "slot_taken" | "not_available" | "no_tries_left";
                     };
                 };
             };
@@ -5823,8 +5902,9 @@ export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeVa
 export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
 export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
+export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available"];
+export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
@@ -5867,9 +5947,12 @@ export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];
 export const bookingRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingRole"]> = ["renter", "owner"];
-export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["proposed", "awaitingPayment", "scheduled", "done", "missed", "declined", "cancelled", "lapsed"];
-export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["accept", "decline", "cancel", "done", "missed"];
-export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner"];
+export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionStatus"]> = ["proposed", "awaitingPayment", "scheduled", "turnedAway", "absent", "disputed", "done", "failed", "missed", "declined", "cancelled", "lapsed"];
+export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["accept", "decline", "prove", "done", "fail", "missed", "agree", "object", "cancel"];
+export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner", "staff"];
+export const inspectionFailureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionFailure"]> = ["gone", "notAsShown", "nobodyCame", "askedForMoney"];
+export const settledByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SettledBy"]> = ["code", "visitor", "agreement", "silence", "case"];
+export const otherTimeByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherTime"]["by"]> = ["visitor", "owner"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];

@@ -60,7 +60,7 @@ export const operationTable = {
   getInspection: { method: 'get', path: '/inspections/{id}', mediaType: null, token: 'access' },
   payInspection: { method: 'post', path: '/inspections/{id}/payment', mediaType: null, token: 'access' },
   proposeTime: { method: 'put', path: '/inspections/{id}/other-time', mediaType: 'application/json', token: 'access' },
-  moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: null, token: 'access' },
+  moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: 'application/json', token: 'access' },
   getPayment: { method: 'get', path: '/payments/{reference}', mediaType: null, token: 'access' },
   receivePaymentEvent: { method: 'post', path: '/payments/webhook', mediaType: 'application/json', token: null },
   report: { method: 'post', path: '/reports', mediaType: 'application/json', token: 'access' },

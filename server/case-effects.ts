@@ -6,7 +6,9 @@ import { settleDisputed } from './inspections/disputed.service.ts';
 import { decideListing } from './listings/suspending.service.ts';
 
 export const caseEffects: Effects = {
-  settleVisit: settleDisputed,
+  settleVisit: async (trx, id, outcome, now) => {
+    await settleDisputed(trx, id, outcome, now);
+  },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
     await declineRequests(trx, listingId, 'The listing was taken down.', now);

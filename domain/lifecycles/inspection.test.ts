@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  feeGoesBack,
-  type InspectionStatus,
-  type InspectionTimes,
-  inspectionAt,
-  inspectionMovesOf,
-  nextInspectionStatus,
-} from './inspection.ts';
+import { feeOf, type InspectionStatus, nextInspectionStatus } from './inspection.ts';
+import { feeGoesBack, type InspectionTimes, inspectionAt, inspectionMovesOf, settledAt } from './inspection-times.ts';
 
 const HOUR = 60 * 60_000;
 const TEN = new Date('2026-12-01T09:00:00Z'); // ten o'clock in Lagos
@@ -39,12 +33,27 @@ describe('the life of an inspection', () => {
     expect(inspectionMovesOf(at('scheduled'), 'owner', hoursAhead(1))).toEqual(['cancel']);
   });
 
-  it('lets the owner alone say how it went, once the hour has come', () => {
-    expect(inspectionMovesOf(at('scheduled'), 'owner', TEN)).toEqual(['done', 'missed']);
-    expect(inspectionMovesOf(at('scheduled'), 'visitor', TEN)).toEqual([]);
+  it('lets the two say how it went, each in their own words, once the hour has come', () => {
+    expect(inspectionMovesOf(at('scheduled'), 'owner', TEN)).toEqual(['prove', 'missed']);
+    expect(inspectionMovesOf(at('scheduled'), 'staff', TEN)).toEqual(['prove', 'missed']);
+    expect(inspectionMovesOf(at('scheduled'), 'visitor', TEN)).toEqual(['done', 'fail']);
+    expect(inspectionMovesOf(at('scheduled'), 'staff', hoursAhead(1))).toEqual([]);
   });
 
-  it.each(['lapsed', 'cancelled', 'done', 'missed'] as const)('is over once %s', (status) => {
+  it('asks the other side of what one of them says, and lets the visitor take it back', () => {
+    expect(inspectionMovesOf(at('turnedAway'), 'owner', TEN)).toEqual(['agree', 'object']);
+    expect(inspectionMovesOf(at('turnedAway'), 'visitor', TEN)).toEqual(['done']);
+    expect(inspectionMovesOf(at('absent'), 'visitor', TEN)).toEqual(['done', 'agree', 'object']);
+    expect(inspectionMovesOf(at('absent'), 'owner', TEN)).toEqual([]);
+  });
+
+  it('leaves what is disputed to a case', () => {
+    expect(inspectionMovesOf(at('disputed'), 'owner', TEN)).toEqual([]);
+    expect(inspectionMovesOf(at('disputed'), 'visitor', TEN)).toEqual([]);
+    expect(inspectionAt(at('disputed'), hoursAhead(-24 * 365))).toBe('disputed');
+  });
+
+  it.each(['lapsed', 'cancelled', 'done', 'failed', 'missed'] as const)('is over once %s', (status) => {
     expect(inspectionMovesOf(at(status), 'owner', TEN)).toEqual([]);
     expect(inspectionMovesOf(at(status), 'visitor', hoursAhead(1))).toEqual([]);
   });
@@ -56,10 +65,18 @@ describe('the life of an inspection', () => {
     expect(inspectionAt(held, hoursAhead(24))).toBe('lapsed');
   });
 
-  it('counts as done when the owner says nothing for a week', () => {
-    expect(inspectionAt(at('scheduled'), hoursAhead(-24 * 7 + 1))).toBe('scheduled');
-    expect(inspectionAt(at('scheduled'), hoursAhead(-24 * 7))).toBe('done');
+  it('counts as done, and as proven by nothing, when nobody speaks for two days', () => {
+    expect(settledAt(at('scheduled'), hoursAhead(-48 + 0.01))).toBeUndefined();
+    expect(settledAt(at('scheduled'), hoursAhead(-48))).toEqual({ status: 'done', settled: 'silence' });
     expect(inspectionAt(at('missed'), hoursAhead(-24 * 8))).toBe('missed');
+  });
+
+  it('believes whoever spoke when nobody answers in time', () => {
+    const until = hoursAhead(-72);
+
+    expect(settledAt(at('turnedAway', until), hoursAhead(-71))).toBeUndefined();
+    expect(settledAt(at('turnedAway', until), until)).toEqual({ status: 'failed', settled: 'silence' });
+    expect(settledAt(at('absent', until), until)).toEqual({ status: 'missed', settled: 'silence' });
   });
 });
 
@@ -71,5 +88,18 @@ describe('the fee', () => {
   it('goes back to a visitor who calls it off a day ahead, and no later', () => {
     expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(24))).toBe(true);
     expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(23.9))).toBe(false);
+  });
+
+  it.each([
+    ['scheduled', null, 'held'],
+    ['disputed', null, 'held'],
+    ['done', 'silence', 'kept'],
+    ['missed', 'agreement', 'kept'],
+    ['failed', 'silence', 'back'],
+    ['cancelled', null, 'back'],
+    ['cancelled', 'visitor', 'kept'],
+    ['lapsed', null, 'back'],
+  ] as const)('of what is %s, by %s, is %s', (status, settled, fee) => {
+    expect(feeOf(status, settled)).toBe(fee);
   });
 });

@@ -1,23 +1,31 @@
 /**
  * The life of an inspection on the server. The name of an event says who may cause it: the visitor who asked for the
- * hour or proposed one, the owner of the listing, or what happens by itself. That the hour has to come before anybody
- * says how it went is told by the clock, below the chart.
+ * hour or proposed one, the owner of the listing, staff where the two are one person, a case, or what happens by itself.
+ * That the hour has to come before anybody says how it went is told by the clock, in inspection-times.ts.
  */
 import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { momentInLagos, type PlainDate, type PlainHour } from '../calendar.ts';
-import { CANCEL_FREE_UNTIL, INSPECTION_ANSWER_TIME } from '../limits.ts';
 
 export type InspectionStatus = components['schemas']['InspectionStatus'];
 export type InspectionMove = components['schemas']['InspectionTransition'];
 export type InspectionRole = components['schemas']['InspectionRole'];
+/** Who can propose another time: staff have none. */
+export type InspectionSide = Exclude<InspectionRole, 'staff'>;
+export type SettledBy = components['schemas']['SettledBy'];
 
-type InspectionLifeEvent =
-  | { type: 'visitor.cancel' | 'owner.cancel' | 'owner.done' | 'owner.missed' }
+/** What is said from the hour on by whoever is not the visitor. */
+type OtherVoice = 'prove' | 'missed' | 'agree' | 'object';
+
+export type InspectionLifeEvent =
+  /** A day ahead, or of what is not paid for; and later than that. */
+  | { type: 'visitor.cancel' | 'visitor.cancelLate' | 'owner.cancel' }
   /** What the owner says of an hour that the visitor has proposed. */
   | { type: 'owner.accept' | 'owner.decline' }
   /** Another time, and what the other one of the two says of it. */
   | { type: 'visitor.propose' | 'owner.propose' | 'visitor.accept' | 'visitor.decline' }
+  /** They were let in; they were not. And what they say to the owner's word that nobody came. */
+  | { type: 'visitor.done' | 'visitor.fail' | 'visitor.agree' | 'visitor.object' }
+  | { type: `${'owner' | 'staff'}.${OtherVoice}` }
   /** The owner has not answered in time. */
   | { type: 'proposal.ended' }
   | { type: 'payment.arrived' }
@@ -25,35 +33,26 @@ type InspectionLifeEvent =
   | { type: 'fee.returned' }
   /** The time to pay is over and nothing was paid. */
   | { type: 'hold.ended' }
-  /** The hour is long over and the owner has not said how it went. */
-  | { type: 'visit.passed' };
-
-/** What the clock has to know of one. */
-export interface InspectionTimes {
-  readonly status: InspectionStatus;
-  readonly day: PlainDate;
-  readonly time: PlainHour;
-  /** Until when an hour that is not paid for waits: for the payment, or for the owner's answer. */
-  readonly heldUntil: Date | null;
-  /** Another time that one of the two proposes. */
-  readonly other?: OtherTime | null;
-}
-
-export interface OtherTime {
-  readonly by: InspectionRole;
-  readonly day: PlainDate;
-  readonly time: PlainHour;
-}
+  /** The hour is over and nobody has spoken of it in time. */
+  | { type: 'visit.passed' }
+  /** Nobody has answered in time to what the other one said. */
+  | { type: 'answer.ended' }
+  /** What was decided about two who say different things. */
+  | { type: 'case.refunded' | 'case.kept' };
 
 /** How an inspection comes into being. */
-interface InspectionMade {
+export interface InspectionMade {
   /** The visitor proposes an hour that the owner does not offer. */
   readonly isProposed: boolean;
+  /** The property is the visitor's own: nobody has to agree to an hour, and staff are the other voice. */
+  readonly isOwn: boolean;
 }
 
 interface InspectionLife extends InspectionMade {
   /** Who has proposed another time that nobody has answered to. */
-  readonly otherBy: InspectionRole | null;
+  readonly otherBy: InspectionSide | null;
+  /** Whether the visitor was the first to speak of the visit. */
+  readonly isVisitorsWord: boolean;
 }
 
 const flow = setup({
@@ -66,22 +65,33 @@ const flow = setup({
   },
   guards: {
     isProposed: ({ context }) => context.isProposed,
+    isOwn: ({ context }) => context.isOwn,
+    isOthers: ({ context }) => !context.isOwn,
     isVisitors: ({ context }) => context.otherBy === 'visitor',
     isOwners: ({ context }) => context.otherBy === 'owner',
+    isVisitorsWord: ({ context }) => context.isVisitorsWord,
   },
   actions: {
     visitorProposes: assign({ otherBy: 'visitor' }),
     ownerProposes: assign({ otherBy: 'owner' }),
     settle: assign({ otherBy: null }),
+    visitorSpeaks: assign({ isVisitorsWord: true }),
   },
 });
 
 /** The owner's time, with the visitor to answer. */
-const ofOwner = { 'owner.propose': { actions: 'ownerProposes' } } as const;
+const ofOwner = { 'owner.propose': { guard: 'isOthers', actions: 'ownerProposes' } } as const;
+
+/** The same of the owner, and of staff where the owner is the visitor. */
+const ofOther = <Voice extends OtherVoice, Target extends string>(voice: Voice, target: Target) =>
+  ({
+    [`owner.${voice}`]: { guard: 'isOthers', target },
+    [`staff.${voice}`]: { guard: 'isOwn', target },
+  }) as Record<`${'owner' | 'staff'}.${Voice}`, { guard: 'isOthers' | 'isOwn'; target: Target }>;
 
 export const inspectionLifecycle = flow.createMachine({
   id: 'inspectionLifecycle',
-  context: ({ input }) => ({ ...input, otherBy: null }),
+  context: ({ input }) => ({ ...input, otherBy: null, isVisitorsWord: false }),
   initial: 'made',
   states: {
     made: { always: [{ guard: 'isProposed', target: 'proposed' }, { target: 'awaitingPayment' }] },
@@ -102,27 +112,54 @@ export const inspectionLifecycle = flow.createMachine({
         'payment.arrived': 'scheduled',
         'hold.ended': 'lapsed',
         'visitor.cancel': 'cancelled',
-        'owner.cancel': 'cancelled',
+        'owner.cancel': { guard: 'isOthers', target: 'cancelled' },
       },
     },
     scheduled: {
       tags: 'holdsHour',
       on: {
         ...ofOwner,
-        'visitor.propose': { actions: 'visitorProposes' },
+        'visitor.propose': [{ guard: 'isOwn', actions: 'settle' }, { actions: 'visitorProposes' }],
         'visitor.accept': { guard: 'isOwners', actions: 'settle' },
         'visitor.decline': { guard: 'isOwners', actions: 'settle' },
         'owner.accept': { guard: 'isVisitors', actions: 'settle' },
         'owner.decline': { guard: 'isVisitors', actions: 'settle' },
         'visitor.cancel': 'cancelled',
-        'owner.cancel': 'cancelled',
-        'owner.done': 'done',
-        'owner.missed': 'missed',
-        'visit.passed': 'done',
+        'visitor.cancelLate': 'cancelled',
+        'owner.cancel': { guard: 'isOthers', target: 'cancelled' },
         'fee.returned': 'cancelled',
+        ...ofOther('prove', 'done'),
+        'visitor.done': 'done',
+        'visitor.fail': { target: 'turnedAway', actions: 'visitorSpeaks' },
+        ...ofOther('missed', 'absent'),
+        'visit.passed': 'done',
+      },
+    },
+    turnedAway: {
+      on: {
+        ...ofOther('agree', 'failed'),
+        ...ofOther('object', 'disputed'),
+        // Who was let in after all.
+        'visitor.done': 'done',
+        'answer.ended': 'failed',
+      },
+    },
+    absent: {
+      on: {
+        'visitor.agree': 'missed',
+        'visitor.object': 'disputed',
+        'visitor.done': 'done',
+        'answer.ended': 'missed',
+      },
+    },
+    disputed: {
+      on: {
+        'case.refunded': 'failed',
+        'case.kept': [{ guard: 'isVisitorsWord', target: 'done' }, { target: 'missed' }],
       },
     },
     done: { type: 'final' },
+    failed: { type: 'final' },
     missed: { type: 'final' },
     declined: { type: 'final' },
     cancelled: { type: 'final' },
@@ -138,10 +175,11 @@ export const madeInspection = (made: InspectionMade): InspectionStatus =>
 export function nextInspectionStatus(
   status: InspectionStatus,
   type: InspectionLifeEvent['type'],
-  otherBy: InspectionRole | null = null,
+  known: Partial<InspectionLife> = {},
 ): InspectionStatus | undefined {
-  const event: InspectionLifeEvent = { type };
-  const snapshot = inspectionLifecycle.resolveState({ value: status, context: { isProposed: false, otherBy } });
+  const event = { type } as InspectionLifeEvent;
+  const context = { isProposed: false, isOwn: false, otherBy: null, isVisitorsWord: false, ...known };
+  const snapshot = inspectionLifecycle.resolveState({ value: status, context });
   if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
   return statusOf(transition(inspectionLifecycle, snapshot, event)[0]);
 }
@@ -149,78 +187,40 @@ export function nextInspectionStatus(
 /** Nothing rests in `made`. */
 const statusOf = ({ value }: SnapshotFrom<typeof inspectionLifecycle>) => value as InspectionStatus;
 
-const moves: readonly InspectionMove[] = ['accept', 'decline', 'cancel', 'done', 'missed'];
-
-const eventOf: Record<InspectionRole, Partial<Record<InspectionMove, InspectionLifeEvent['type']>>> = {
-  visitor: { accept: 'visitor.accept', decline: 'visitor.decline', cancel: 'visitor.cancel' },
-  owner: {
-    accept: 'owner.accept',
-    decline: 'owner.decline',
-    cancel: 'owner.cancel',
-    done: 'owner.done',
-    missed: 'owner.missed',
-  },
+/** By what an event settles whether the fee is kept; those that are not here settle nothing, or give it back. */
+export const settledBy: Partial<Record<InspectionLifeEvent['type'], SettledBy>> = {
+  'owner.prove': 'code',
+  'staff.prove': 'code',
+  'visitor.done': 'visitor',
+  'visitor.cancelLate': 'visitor',
+  'visitor.agree': 'agreement',
+  'owner.agree': 'agreement',
+  'staff.agree': 'agreement',
+  'visit.passed': 'silence',
+  'answer.ended': 'silence',
+  'case.refunded': 'case',
+  'case.kept': 'case',
 };
 
-/** What can be said from the hour on. */
-const afterwards: readonly InspectionMove[] = ['done', 'missed'];
+/** What becomes of a fee that was paid: nobody has it yet, it is kept, or it goes back. */
+export type Fee = 'held' | 'kept' | 'back';
 
-/** Whether a move is ever theirs to take. */
-export const isInspectionMoveOf = (role: InspectionRole, move: InspectionMove) => eventOf[role][move] !== undefined;
+const feeIn: Record<Exclude<InspectionStatus, 'cancelled'>, Fee> = {
+  proposed: 'back',
+  awaitingPayment: 'back',
+  scheduled: 'held',
+  turnedAway: 'held',
+  absent: 'held',
+  disputed: 'held',
+  done: 'kept',
+  failed: 'back',
+  missed: 'kept',
+  declined: 'back',
+  lapsed: 'back',
+};
 
-/** Where somebody's move leads at a moment; `undefined` when it is not theirs, too late, or before the hour. */
-export function moveInspection(
-  inspection: InspectionTimes,
-  role: InspectionRole,
-  move: InspectionMove,
-  now: Date,
-): InspectionStatus | undefined {
-  const hasBegun = now >= beginOf(inspection);
-  if (afterwards.includes(move) && !hasBegun) return undefined;
-  if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
-  const type = eventOf[role][move];
-  return type && nextInspectionStatus(inspection.status, type, otherAt(inspection, now)?.by);
+/** What is cancelled costs whoever calls it off too late, and nobody else. */
+export function feeOf(status: InspectionStatus, settled: SettledBy | null): Fee {
+  if (status === 'cancelled') return settled === 'visitor' ? 'kept' : 'back';
+  return feeIn[status];
 }
-
-/** Whether somebody can propose another time, in place of one that was proposed before. */
-export const canProposeOther = (inspection: InspectionTimes, role: InspectionRole, now: Date): boolean =>
-  now < beginOf(inspection) && nextInspectionStatus(inspection.status, `${role}.propose`) !== undefined;
-
-/** The other time that can still be agreed to; neither it nor the one it would replace has come. */
-export function otherAt(inspection: InspectionTimes, now: Date): OtherTime | null {
-  const { status, other = null } = inspection;
-  const isOpen = status === 'proposed' || status === 'scheduled';
-  return other && isOpen && now < otherUntil(inspection, other) ? other : null;
-}
-
-/** Until when another time can be agreed to. */
-export const otherUntil = (inspection: InspectionTimes, other: OtherTime): Date =>
-  new Date(Math.min(beginOf(inspection).getTime(), momentInLagos(other.day, other.time).getTime()));
-
-/** The moves that somebody has from here, in the order buttons show them. */
-export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>
-  moves.filter((move) => moveInspection(inspection, role, move, now) !== undefined);
-
-/** What has become of it by a moment, whether or not anybody has written it down yet. */
-export function inspectionAt(inspection: InspectionTimes, now: Date): InspectionStatus {
-  const { status, heldUntil } = inspection;
-  const ends = status === 'proposed' ? 'proposal.ended' : 'hold.ended';
-  if (heldUntil !== null && now >= heldUntil) {
-    const ended = nextInspectionStatus(status, ends);
-    if (ended) return ended;
-  }
-  if (now.getTime() >= beginOf(inspection).getTime() + INSPECTION_ANSWER_TIME) {
-    return nextInspectionStatus(status, 'visit.passed') ?? status;
-  }
-  return status;
-}
-
-/**
- * Whether the fee goes back to the visitor when somebody cancels what is paid.
- *
- * @source openapi.yaml, moveInspection: when the owner cancels, or the visitor does so at least 24 hours ahead.
- */
-export const feeGoesBack = (inspection: InspectionTimes, by: InspectionRole, now: Date): boolean =>
-  by === 'owner' || now.getTime() + CANCEL_FREE_UNTIL <= beginOf(inspection).getTime();
-
-const beginOf = ({ day, time }: InspectionTimes) => momentInLagos(day, time);

@@ -15,13 +15,25 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
   ? Content[keyof Content]
   : never;
 
+/** Of a call that goes without one, too. */
+type OptionalBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
+  ? unknown
+  : operations[Id] extends { requestBody?: infer Request }
+    ? [NonNullable<Request>] extends [never]
+      ? unknown
+      : NonNullable<Request> extends { content: infer Content }
+        ? { body?: Content[keyof Content] }
+        : unknown
+    : unknown;
+
 type Given<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
 /** What a call takes, by where it goes: `{ path, query, header, body }`, only those the contract names. */
 export type OperationInput<Id extends OperationId> = Given<'path', Parameters<Id, 'path'>> &
   Given<'query', Parameters<Id, 'query'>> &
   Given<'header', Parameters<Id, 'header'>> &
-  Given<'body', Body<Id>>;
+  Given<'body', Body<Id>> &
+  OptionalBody<Id>;
 
 /** What a call answers when it succeeds; `undefined` for a 204. */
 export type OperationOutput<Id extends OperationId> = operations[Id]['responses'] extends infer Responses

@@ -60,6 +60,7 @@ export const heldInspection: Inspection = {
   status: 'awaitingPayment',
   held_until: '2026-01-05T08:15:00Z',
   other_time: null,
+  ...{ code: null, tries_left: null, said: null, settled_by: null },
   payment: startedPayment,
   created_at: '2026-01-05T08:00:00Z',
 };
@@ -85,6 +86,7 @@ export const paidInspection: Inspection = {
   held_until: null,
   contact: { first_name: 'Musa', last_name: 'Bello', phone_no: '+2348030000002' },
   address: '12 Admiralty Way',
+  code: '4821',
   payment: paidPayment,
 };
 

@@ -58,7 +58,7 @@ export const bookingProcess = setup({
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
     isHourLost: ({ event }) => ['slot_taken', 'time_in_past', 'not_offered'].includes(codeOf(event) ?? ''),
     isOvertaken: ({ event }) => codeOf(event) === 'wrong_status',
-    isSettled: ({ context }) => ['scheduled', 'done', 'missed'].includes(context.inspection?.status ?? ''),
+    isSettled: ({ context }) => PAID.includes(context.inspection?.status ?? 'lapsed'),
     isOver: ({ context }) => ['lapsed', 'cancelled'].includes(context.inspection?.status ?? ''),
     isDeclined: ({ context }) => ['failed', 'abandoned'].includes(context.inspection?.payment?.status ?? ''),
   },
@@ -156,6 +156,11 @@ export const offeredIn = ({ listing, isOwn, proposes }: BookingProcessContext) =
 
 /** Neither a day nor an hour. */
 const unchosen = { day: null, time: null, taken: [], problem: null };
+
+/** The statuses of an hour whose fee has come, whatever has become of the visit. */
+const PAID: readonly Inspection['status'][] = [
+  ...(['scheduled', 'turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'] as const),
+];
 
 /** An address that names nothing is the same to the person as one whose listing or payment is gone. */
 const goneFor = ['not_found', 'invalid_request'];

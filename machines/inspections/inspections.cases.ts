@@ -10,11 +10,12 @@ import { defineCases } from '../cases/define-cases.ts';
 import { inspectionsActors } from './inspections.actors.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
 
-const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null };
+const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null, code: null };
 const older = (number: number): Inspection => ({
   ...paidInspection,
   id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
   status: 'done',
+  code: null,
 });
 
 const scheduled = { items: [paidInspection], total: 1, after: null };
@@ -91,6 +92,8 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         not_yours_to_take: { status: 403, message: 'This is for the other person to do.' },
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'It was changed meanwhile.' },
+        wrong_code: { status: 400, message: 'That is not the code of this visit. 4 tries left.' },
+        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
         slot_taken: { status: 409, message: 'This hour is taken meanwhile.' },
         not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
       },

@@ -33,7 +33,10 @@ export interface InspectionsContext extends ListContext<Inspection> {
   notice: string | null;
 }
 
-type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove };
+/** What goes with a move: the code, or what somebody says of a visit. */
+export type SaidWords = components['schemas']['InspectionWords'];
+
+type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords };
 type TimeProposed = { type: 'time.proposed'; id: string; day: PlainDate; time: InspectionHour };
 export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen | TimeProposed;
 
@@ -70,7 +73,7 @@ function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspection'> => {
   assertEvent(event, 'move.chosen');
-  return { path: { id: event.id, transition: event.move } };
+  return { path: { id: event.id, transition: event.move }, ...(event.said && { body: event.said }) };
 };
 
 const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'proposeTime'> => {

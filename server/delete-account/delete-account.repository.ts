@@ -1,5 +1,7 @@
 /** What stands in the way of leaving, and what leaves with a person. Rows that hang on the account go by themselves. */
 import { sql } from 'kysely';
+import { VISIT_SILENCE } from '#domain/limits.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, UserRow } from '../platform/db/tables.ts';
 
@@ -16,12 +18,16 @@ export async function hasAcceptedBookings(trx: Db, userId: string, now: Date): P
   return rows.length > 0;
 }
 
-/** A visit to come on either side, or an hour at one of the person's listings that somebody else may be paying for. */
+/**
+ * A visit on either side that is to come or of which nobody has said the last word, or an hour at one of the person's
+ * listings that somebody else may be paying for.
+ */
 export async function hasInspections(trx: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from inspections join listings on listings.id = inspections.listing_id
     where (visitor_id = ${userId} or owner_id = ${userId}) and (
-      (inspections.status = 'scheduled' and begins_at > ${now})
+      (inspections.status = 'scheduled' and begins_at > ${later(now, -VISIT_SILENCE)})
+      or inspections.status in ('turnedAway', 'absent', 'disputed')
       or (inspections.status = 'awaitingPayment' and held_until > ${now} and visitor_id is distinct from ${userId})
     ) limit 1`.execute(trx);
   return rows.length > 0;

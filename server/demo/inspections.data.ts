@@ -1,12 +1,12 @@
 /** Inspections in every status between the people of the demo, with what was paid for them. */
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos, momentInLagos } from '#domain/calendar.ts';
-import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
 import { hourInWords } from '../inspections/inspection.words.ts';
 import { later } from '../platform/clock.ts';
-import type { InspectionRow, PaymentRow } from '../platform/db/tables.ts';
+import type { InspectionRow, PaymentRow, VisitWordsRow } from '../platform/db/tables.ts';
 import { uuidOf } from './numbers.ts';
 
 export interface DemoInspection {
@@ -15,6 +15,10 @@ export interface DemoInspection {
   readonly visitor: string;
   readonly row: Omit<InspectionRow, 'listing_id' | 'visitor_id'>;
   readonly payment: Omit<PaymentRow, 'payer_id'>;
+  /** What its visitor shows. */
+  readonly code: string | null;
+  /** What the two have said of it. */
+  readonly words: Omit<VisitWordsRow, 'inspection_id'> | null;
 }
 
 interface Plan {
@@ -27,6 +31,8 @@ interface Plan {
   /** Counted from today. */
   readonly day: number;
   readonly hour: InspectionRow['hour'];
+  readonly settled?: SettledBy;
+  readonly words?: Pick<VisitWordsRow, 'said_by' | 'kind' | 'words' | 'objection'>;
 }
 
 const HOUR = 60 * 60_000;
@@ -39,18 +45,32 @@ const HAUWA = '+2348030000003';
 const plans: readonly Plan[] = [
   { listing: 3, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 30, day: 2, hour: '10:00' },
   { listing: 6, visitor: TUNDE, status: 'awaitingPayment', paid: 'started', asked: 0, day: 5, hour: '15:00' },
-  { listing: 12, visitor: TUNDE, status: 'done', paid: 'paid', asked: 220, day: -6, hour: '11:00' },
+  { listing: 12, visitor: TUNDE, status: 'done', paid: 'paid', asked: 220, day: -6, hour: '11:00', settled: 'code' },
   { listing: 15, visitor: TUNDE, status: 'missed', paid: 'paid', asked: 400, day: -12, hour: '09:00' },
   { listing: 9, visitor: TUNDE, status: 'cancelled', paid: 'refunded', asked: 170, day: -1, hour: '16:00' },
   { listing: 27, visitor: TUNDE, status: 'lapsed', paid: 'abandoned', asked: 60, day: 3, hour: '12:00' },
   { listing: 7, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 26, day: 4, hour: '14:00' },
   { listing: 24, visitor: HAUWA, status: 'scheduled', paid: 'paid', asked: 50, day: 1, hour: '17:00' },
+  // Since yesterday's last hour: the code can be entered, and both can say how it went.
+  { listing: 18, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 70, day: -1, hour: '23:00' },
+  {
+    ...{ listing: 21, visitor: TUNDE, status: 'disputed', paid: 'paid', asked: 140, day: -3, hour: '12:00' },
+    words: {
+      ...{ said_by: 'visitor', kind: 'gone' },
+      words: 'Somebody who lives there told me that it was let two weeks ago.',
+      objection: 'It was free on that day. They rang at the wrong house.',
+    },
+  },
 ];
 
 export const demoInspections = (now: Date): DemoInspection[] =>
   plans.map((plan, number) => demoInspection(plan, number, now));
 
-function demoInspection({ listing, visitor, status, paid, asked, ...plan }: Plan, number: number, now: Date) {
+function demoInspection(
+  { listing, visitor, status, paid, asked, settled, words, ...plan }: Plan,
+  number: number,
+  now: Date,
+) {
   const created_at = later(now, -asked * HOUR);
   const day = addDays(dayInLagos(now), plan.day);
   const id = uuidOf(`demo inspection ${number}`);
@@ -59,10 +79,13 @@ function demoInspection({ listing, visitor, status, paid, asked, ...plan }: Plan
   const hasPaid = paid === 'paid' || paid === 'refunded';
   return {
     ...{ listing, visitor },
+    code: status === 'scheduled' ? String(4_821 + number) : null,
+    words: words ? { ...words, said_at: later(momentInLagos(day, plan.hour), HOUR) } : null,
     row: {
       ...{ id, day, hour: plan.hour, status, created_at },
       begins_at: momentInLagos(day, plan.hour),
       held_until: later(created_at, INSPECTION_HOLD),
+      settled_by: settled ?? null,
       ...{ was_proposed: false, other_by: null, other_day: null, other_hour: null },
     },
     payment: {

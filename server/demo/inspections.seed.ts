@@ -4,11 +4,13 @@
  */
 import { href } from '#domain/addresses.ts';
 import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';
+import { openCase } from '../cases/opening.service.ts';
 import { backTo } from '../gateways/payment/payment.gateway.ts';
 import { insertCharge } from '../gateways/payment/simulated.repository.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
 import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
 import { wordsToOwner, wordsToVisitor } from '../inspections/inspection.words.ts';
+import { insertCode, insertWords } from '../inspections/visit.repository.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { insertPayment } from '../payments/payment.repository.ts';
 import { insertRefund } from '../payments/refund.repository.ts';
@@ -45,15 +47,31 @@ export async function seedDemoInspections({ db, clock, seal }: Parts): Promise<v
   if (owner) await seedBankAccount({ db, clock, seal }, owner);
 }
 
-async function seedOne(db: Db, { row, payment }: DemoInspection, of: { listing_id: string; visitor_id: string }) {
+async function seedOne(
+  db: Db,
+  { row, payment, code, words }: DemoInspection,
+  of: { listing_id: string; visitor_id: string },
+) {
   await db.transaction().execute(async (trx) => {
     if (!(await insertInspection(trx, { ...row, ...of }))) return;
+    if (code) await insertCode(trx, row.id, code);
+    if (words) await insertWords(trx, { ...words, inspection_id: row.id });
+    if (words?.objection) await seedCase(trx, row.id, words);
     await insertPayment(trx, { ...payment, payer_id: of.visitor_id });
     await fillBooks(trx, payment);
     if (payment.status === 'refunded') await seedRefund(trx, payment);
     if (payment.paid_at) await tell(trx, row.id, payment.paid_at);
   });
 }
+
+/** As `object` opens it. */
+async function seedCase(trx: Db, subjectId: string, { kind, words, objection, said_at }: Words) {
+  const of = { about: 'inspection', subjectId, openedBy: null, reason: kind } as const;
+  await openCase(trx, { ...of, words }, said_at);
+  await openCase(trx, { ...of, words: objection }, said_at);
+}
+
+type Words = NonNullable<DemoInspection['words']>;
 
 /** The simulated provider knows of it: what is cancelled later can go back. */
 async function fillBooks(trx: Db, { reference, amount, currency, description, status, created_at }: Payment) {

@@ -25,12 +25,14 @@ describe.each(databases)('the inspections of the demo, on $name', (database) => 
     const money = await environment.call('listTransactions', { token: tunde });
     const bank = await environment.call('getBankAccount', { token: adaeze });
 
-    const statuses = ['awaitingPayment', 'cancelled', 'done', 'lapsed', 'missed', 'scheduled'];
+    const statuses = [
+      ...['awaitingPayment', 'cancelled', 'disputed', 'done', 'lapsed', 'missed', 'scheduled', 'scheduled'],
+    ];
     expect(mine.body.map(({ status }) => status).sort()).toEqual(statuses);
     expect(new Set(money.body.map(({ status }) => status))).toEqual(
       new Set(['started', 'paid', 'refunded', 'abandoned']),
     );
-    expect(money.headers['x-total-count']).toBe('7');
+    expect(money.headers['x-total-count']).toBe('9');
     expect(bank.body.accountNumberEnding).toBe('6789');
   });
 });

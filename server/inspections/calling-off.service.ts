@@ -1,8 +1,6 @@
 /** Calls off visits that nobody of the two has called off: what they were of is not to be had, or one of the two is suspended. */
-import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { feeOf, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { holdListing } from '../listings/listing.repository.ts';
-import { findPaidPayment } from '../payments/payment.repository.ts';
-import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { tell } from './inspection.notices.ts';
@@ -19,12 +17,11 @@ export async function callOffVisits(trx: Db, of: ToCome, now: Date): Promise<voi
     const row = locked && (await bringUpToDate(trx, locked, now));
     const next = row && nextInspectionStatus(row.status, 'visitor.cancel');
     if (!row || !next) continue;
-    await enter(trx, row, next);
-    const paid = await findPaidPayment(trx, id);
-    if (paid) await sendBack(trx, paid, now);
+    await enter(trx, row, { status: next }, now);
     const whole = await findWholeInspection(trx, id);
     const other = 'listingId' in of ? whole?.visitor : whole?.owner;
-    const fee = paid && other === whole?.visitor ? ' The fee is on its way back to you.' : '';
+    const isPaid = feeOf(row.status, row.settled_by) === 'held';
+    const fee = isPaid && other === whole?.visitor ? ' The fee is on its way back to you.' : '';
     if (whole && other) await tell(trx, other, `${wordsOfCancelled(whole)}${fee}`, now);
   }
 }

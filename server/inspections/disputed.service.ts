@@ -1,12 +1,28 @@
 /** What staff decide about the fee of a visit that two people disagree about. */
-import { findPaidPayment } from '../payments/payment.repository.ts';
-import { sendBack } from '../payments/settling.service.ts';
+import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { Db } from '../platform/db/database.ts';
+import { tellBoth } from './inspection.notices.ts';
+import { findWholeInspection } from './inspection.view.repository.ts';
+import { wordsOfDecided } from './inspection.words.ts';
 import { lockWithListing } from './locking.service.ts';
+import { enter } from './overdue.service.ts';
+import { findWords } from './visit.repository.ts';
 
-/** Once: what goes back already is not paid any more. */
-export async function settleDisputed(trx: Db, id: string, outcome: 'refund' | 'keep', now: Date): Promise<void> {
-  await lockWithListing(trx, id);
-  const paid = outcome === 'refund' ? await findPaidPayment(trx, id) : undefined;
-  if (paid) await sendBack(trx, paid, now);
+/**
+ * What was decided about a visit of which the two say different things; both are told, and the fee goes the way of it.
+ *
+ * @returns False where there is nothing to decide any more, or the inspection is gone.
+ */
+export async function settleDisputed(trx: Db, id: string, outcome: 'refund' | 'keep', now: Date): Promise<boolean> {
+  const row = await lockWithListing(trx, id);
+  const first = await findWords(trx, id);
+  const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
+  const status = row && nextInspectionStatus(row.status, event, { isVisitorsWord: first?.said_by === 'visitor' });
+  if (!status) return false;
+  await enter(trx, row, { status, settled: 'case' }, now);
+  const whole = await findWholeInspection(trx, id);
+  if (!whole) return false;
+  const words = wordsOfDecided(whole, outcome);
+  await tellBoth(trx, whole, { visitor: words, owner: words }, now);
+  return true;
 }

@@ -3,17 +3,13 @@ import { nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { listPaidFor } from '../listings/listing.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
-import { tell } from './inspection.notices.ts';
+import { makeCode } from './code.service.ts';
+import { tellBoth } from './inspection.notices.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
-import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
+import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled, wordsToOwner, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
 import { lockWithListing } from './locking.service.ts';
 import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
-
-interface Words {
-  readonly visitor: string;
-  readonly owner: string;
-}
 
 export const inspectionFees: PaidFor = {
   // Its owner's fee may move the listing.
@@ -38,7 +34,8 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const row = locked && (await bringUpToDate(trx, locked, now));
   const next = row && nextInspectionStatus(row.status, 'payment.arrived');
   if (!next) return false;
-  await enter(trx, row, next);
+  await enter(trx, row, { status: next }, now);
+  await makeCode(trx, id);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
   const { visitor } = whole;
@@ -48,22 +45,16 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Frees the hour and tells both sides. Once it has begun it is its owner's to say how it went, paid or not. */
+/** Frees the hour and tells both sides. Once it has begun it is for the two to say how it went, paid or not. */
 async function callOff(trx: Db, id: string, now: Date): Promise<void> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   if (!row || row.begins_at <= now) return;
   const next = nextInspectionStatus(row.status, 'fee.returned');
   if (!next) return;
-  await enter(trx, row, next);
+  await enter(trx, row, { status: next }, now);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return;
   const words = wordsOfCancelled(whole);
   await tellBoth(trx, whole, { visitor: `${words} The fee has gone back to you.`, owner: words }, now);
-}
-
-/** Whoever inspects a listing of their own hears of it once. */
-async function tellBoth(trx: Db, { visitor, owner }: WholeInspection, words: Words, now: Date) {
-  if (visitor) await tell(trx, visitor, words.visitor, now);
-  if (owner.id !== visitor?.id) await tell(trx, owner, words.owner, now);
 }

@@ -1,22 +1,48 @@
-import { type InspectionRole, inspectionAt, otherAt, otherUntil } from '#domain/lifecycles/inspection.ts';
+import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { hasBegunAt, otherAt, otherUntil, settledAt } from '#domain/lifecycles/inspection-times.ts';
+import { VISIT_CODE_TRIES } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
+import type { VisitWordsRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { timesOf } from './overdue.service.ts';
 
 type Schemas = components['schemas'];
 
 /** Once it is paid the two can find each other; what came to nothing tells neither where the other one is. */
-const SHOWS_CONTACT: readonly Schemas['InspectionStatus'][] = ['scheduled', 'done', 'missed'];
-const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = ['proposed', 'awaitingPayment', 'lapsed'];
+const showsContact = (status: Schemas['InspectionStatus'], settled: Schemas['SettledBy'] | null) =>
+  status === 'failed' || (status !== 'cancelled' && feeOf(status, settled) !== 'back');
 
-/** As one of the two sees it at a moment. Who inspects a listing of their own is its visitor. */
-export function toInspection(whole: WholeInspection, userId: string, now: Date): Schemas['Inspection'] {
+const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = [
+  'proposed',
+  'awaitingPayment',
+  'lapsed',
+  'turnedAway',
+  'absent',
+];
+
+/** What stands beside an inspection, for one who sees it. */
+export interface Beside {
+  /** The visitor's alone. */
+  readonly code?: string | undefined;
+  readonly tries?: number | undefined;
+  readonly words?: VisitWordsRow | undefined;
+}
+
+interface Seen {
+  readonly whole: WholeInspection;
+  readonly role: InspectionRole;
+  readonly beside: Beside;
+}
+
+/** As one of them sees it at a moment. */
+export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas['Inspection'] {
   const { row, listing, visitor, payment } = whole;
-  const status = inspectionAt(timesOf(row), now);
-  const role: InspectionRole = row.visitor_id === userId ? 'visitor' : 'owner';
-  const isOpen = SHOWS_CONTACT.includes(status);
+  const standing = settledAt(timesOf(row), now);
+  const { status, settled } = standing ?? { status: row.status, settled: row.settled_by };
+  const isOpen = showsContact(status, settled);
+  const isProvable = status === 'scheduled';
   return {
     id: row.id,
     propertyId: row.listing_id,
@@ -30,14 +56,26 @@ export function toInspection(whole: WholeInspection, userId: string, now: Date):
     address: isOpen ? listing.address : null,
     held_until: SHOWS_HOLD.includes(status) ? (row.held_until?.toISOString() ?? null) : null,
     other_time: otherTimeOf(row, now),
+    code: role === 'visitor' && isProvable ? (beside.code ?? null) : null,
+    tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(beside) : null,
+    said: beside.words ? toSaid(beside.words) : null,
+    settled_by: settled,
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),
   };
 }
 
+const triesLeft = ({ tries = VISIT_CODE_TRIES }: Beside) => Math.max(0, VISIT_CODE_TRIES - tries);
+
+const toSaid = ({ said_by, kind, words, said_at, objection }: VisitWordsRow): Schemas['Said'] => ({
+  by: said_by,
+  ...{ kind, words, objection },
+  at: said_at.toISOString(),
+});
+
 function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
   const times = timesOf(row);
-  const other = otherAt({ ...times, status: inspectionAt(times, now) }, now);
+  const other = settledAt(times, now) ? null : otherAt(times, now);
   if (!other || row.other_hour === null) return null;
   return { ...other, time: row.other_hour, until: otherUntil(times, other).toISOString() };
 }

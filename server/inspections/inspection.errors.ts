@@ -46,3 +46,15 @@ export const notHeldAnyMore = problem(
   'wrong_status',
   'This hour is paid for already, or is held for you no longer.',
 );
+
+/** Of another visit, or of none: it counts as a try either way. */
+export const wrongVisitCode = (triesLeft: number) =>
+  new AppError(400, 'wrong_code', `That is not the code of this visit. ${inTries(triesLeft)}`);
+
+export const noTriesLeft = problem(
+  409,
+  'no_tries_left',
+  'Too many wrong codes. The visitor can still say that they were let in.',
+);
+
+const inTries = (left: number) => `${left} ${left === 1 ? 'try' : 'tries'} left.`;

@@ -120,6 +120,8 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
     union all
     (select id from inspections where status = 'proposed' and held_until <= ${now} limit ${limit})
     union all
+    (select id from inspections where status in ('turnedAway', 'absent') and held_until <= ${now} limit ${limit})
+    union all
     (select id from inspections where status = 'scheduled' and begins_at <= ${passedBefore} limit ${limit})`.execute(
     db,
   );

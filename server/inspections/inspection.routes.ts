@@ -1,35 +1,46 @@
 /** The calls of tag `inspection`, and the hours of a listing that are taken. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { Handlers } from '../http/contract/handler.ts';
+import type { Session } from '../http/contract/session.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
+import { isAtDesk } from '../staff/staff.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
 import { countInspectionsOf, findWholeInspection, listInspectionsOf } from './inspection.view.repository.ts';
+import { type Asking, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
+import { besides } from './visit.repository.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
 
-  /** As it is now, for one of the two; for everybody else there is none. */
-  async function show(id: string, userId: string) {
+  /** As it is now, for one of the two, or for staff who are the other voice; for everybody else there is none. */
+  async function show(id: string, asking: Asking) {
     const whole = await findWholeInspection(db, id);
-    if (!whole || (whole.row.visitor_id !== userId && whole.owner.id !== userId)) throw notFound('inspection');
-    return toInspection(whole, userId, clock());
+    const role = whole && roleOf(whole, asking);
+    if (!role) throw notFound('inspection');
+    const beside = await besides(db, asking.userId, [id]);
+    return toInspection({ whole, role, beside: beside(id) }, clock());
   }
 
   async function showToPay(id: string, userId: string) {
     const payer = await findUser(db, userId);
     if (!payer) throw unauthenticated();
     await openPage(parts, id, payer);
-    return await show(id, userId);
+    return await show(id, { userId });
   }
+
+  const askingOf = async (session: Session): Promise<Asking> => ({
+    userId: session.userId,
+    isStaff: await isAtDesk(db, session, clock()),
+  });
 
   return {
     listTakenHours: async ({ params, query, session }) => {
@@ -48,7 +59,7 @@ export function inspectionHandlers(parts: PaymentParts) {
       return await showToPay(params.id, session.userId);
     },
 
-    getInspection: ({ params, session }) => show(params.id, session.userId),
+    getInspection: async ({ params, session }) => await show(params.id, await askingOf(session)),
 
     listInspections: async ({ query, session, setHeader }) => {
       const { userId } = session;
@@ -56,17 +67,26 @@ export function inspectionHandlers(parts: PaymentParts) {
       const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
       const total = await countInspectionsOf(db, userId);
       const shown = answerPage({ rows, total }, { query, path: '/api/inspections', setHeader });
-      return shown.map((each) => toInspection(each.whole, userId, clock()));
+      const beside = await besides(
+        db,
+        userId,
+        shown.map(({ id }) => id),
+      );
+      return shown.flatMap(({ id, whole: each }) => {
+        const role = roleOf(each, { userId });
+        return role ? [toInspection({ whole: each, role, beside: beside(id) }, clock())] : [];
+      });
     },
 
     proposeTime: async ({ params, body, session }) => {
       await proposeTime(parts, params.id, session.userId, body);
-      return await show(params.id, session.userId);
+      return await show(params.id, { userId: session.userId });
     },
 
-    moveInspection: async ({ params, session }) => {
-      await take(parts, params.id, session.userId, params.transition);
-      return await show(params.id, session.userId);
+    moveInspection: async ({ params, body, session }) => {
+      const asking = await askingOf(session);
+      await take(parts, { id: params.id, asking, move: params.transition, said: body ?? undefined });
+      return await show(params.id, asking);
     },
   } satisfies Partial<Handlers>;
 }

@@ -32,21 +32,32 @@ interface Visiting {
 
 interface Own {
   readonly id: string;
-  readonly userId: string;
+  readonly asking: Asking;
   readonly clock: Clock;
 }
 
-/** For one of the two; for everybody else there is none. The time is that from which on the row is held. */
-export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
-  const locked = await lockInspection(trx, id);
-  const whole = locked && (await findWholeInspection(trx, id));
-  if (!whole || rolesOf(whole, userId).length === 0) throw notFound('inspection');
-  const now = clock();
-  return { whole, now, row: await bringUpToDate(trx, locked, now) };
+/** Who would like to do something with an inspection. */
+export interface Asking {
+  readonly userId: string;
+  /** Somebody of ours, who is the other voice of those who inspect their own property. */
+  readonly isStaff?: boolean;
 }
 
-/** Who inspects a listing of their own is both: its visitor first, so that their fee goes back by the visitor's rule. */
-export function rolesOf({ visitor, owner }: WholeInspection, userId: string): InspectionRole[] {
-  const roles = { visitor: visitor?.id === userId, owner: owner.id === userId };
-  return (['visitor', 'owner'] as const).filter((role) => roles[role]);
+/** For one of the two; for everybody else there is none. The time is that from which on the row is held. */
+export async function lockOwn(trx: Db, { id, asking, clock }: Own) {
+  const locked = await lockInspection(trx, id);
+  const whole = locked && (await findWholeInspection(trx, id));
+  const role = whole && roleOf(whole, asking);
+  if (!role) throw notFound('inspection');
+  const now = clock();
+  return { whole, role, now, row: await bringUpToDate(trx, locked, now) };
 }
+
+/** Who inspects a listing of their own is its visitor: as its owner they would have nobody to answer to. */
+export function roleOf(whole: WholeInspection, { userId, isStaff = false }: Asking): InspectionRole | undefined {
+  if (whole.visitor?.id === userId) return 'visitor';
+  if (whole.owner.id === userId) return 'owner';
+  return isStaff && isOwn(whole) ? 'staff' : undefined;
+}
+
+export const isOwn = ({ visitor, owner }: WholeInspection): boolean => visitor?.id === owner.id;

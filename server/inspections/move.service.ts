@@ -1,84 +1,111 @@
-/** Moves inspections on behalf of people. The lifecycle says who may do what; what follows for the money is said here. */
+/** Moves inspections on behalf of people. The lifecycle says who may do what; what is held, kept or sent back with it, overdue.service.ts. */
 import {
-  feeGoesBack,
+  feeOf,
   type InspectionMove,
   type InspectionRole,
   type InspectionStatus,
-  isInspectionMoveOf,
-  moveInspection,
 } from '#domain/lifecycles/inspection.ts';
+import { isInspectionMoveOf, moveInspection, type Standing } from '#domain/lifecycles/inspection-times.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
-import { findOpenPayment, findPaidPayment } from '../payments/payment.repository.ts';
-import { sendBack } from '../payments/settling.service.ts';
+import { findOpenPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { notFound } from '../platform/errors.ts';
+import { type AppError, notFound } from '../platform/errors.ts';
+import { tryCode } from './code.service.ts';
+import { keepAbsence, keepFailure, keepObjection, type SaidWords } from './dispute.service.ts';
 import { notHeldAnyMore, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { tell } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
-import {
-  appointmentOf,
-  hourInWords,
-  wordsOfAccepted,
-  wordsOfAgreed,
-  wordsOfCancelled,
-  wordsOfDeclined,
-  wordsOfStaying,
-} from './inspection.words.ts';
-import { lockOwn, lockWithListing, rolesOf } from './locking.service.ts';
+import { hourInWords } from './inspection.words.ts';
+import { type Asking, lockOwn, lockWithListing } from './locking.service.ts';
+import { type Moved, wordsOfMove } from './move.words.ts';
 import { answersOther, dropOther, takeOther } from './other-time.service.ts';
 import { enter, timesOf } from './overdue.service.ts';
 import { holdProposed } from './proposal.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
-const reached: Record<InspectionMove, InspectionStatus> = {
-  accept: 'awaitingPayment',
-  decline: 'declined',
-  cancel: 'cancelled',
-  done: 'done',
-  missed: 'missed',
+const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
+  accept: ['awaitingPayment'],
+  decline: ['declined'],
+  prove: ['done'],
+  done: ['done'],
+  fail: ['turnedAway'],
+  missed: ['absent'],
+  agree: ['failed', 'missed'],
+  object: ['disputed'],
+  cancel: ['cancelled'],
 };
 
-/** Moves it, or leaves it where the move would lead, and tells the other side. */
-export async function take({ db, clock }: PaymentParts, id: string, userId: string, move: InspectionMove) {
-  await db.transaction().execute(async (trx) => {
-    // An hour that is agreed to is taken as one that is asked for: its listing is held first.
-    if (move === 'accept') await lockWithListing(trx, id);
-    const { row, whole, now } = await lockOwn(trx, { id, userId, clock });
-    const role = rolesOf(whole, userId).find((each) => isInspectionMoveOf(each, move));
-    if (!role) throw notYoursToTake();
-    if (row.status === reached[move]) return;
-    const next = moveInspection(timesOf(row), role, move, now);
-    if (!next) throw wrongInspectionStatus();
-    const moved = await moveOn(trx, { row, role, move, next }, now);
-    const isBack = move === 'cancel' && row.status === 'scheduled' && feeGoesBack(timesOf(row), role, now);
-    const paid = isBack ? await findPaidPayment(trx, id) : undefined;
-    if (paid) await sendBack(trx, paid, now);
-    await tellOther(trx, { whole, userId, move, isBack, was: row, is: moved }, now);
-  });
+interface Wanted {
+  readonly id: string;
+  readonly asking: Asking;
+  readonly move: InspectionMove;
+  readonly said?: SaidWords | undefined;
+}
+
+/**
+ * Moves it, or leaves it where the move would lead, and tells the other side.
+ *
+ * @throws For a wrong code only once it is written down as a try.
+ */
+export async function take({ db, clock }: PaymentParts, wanted: Wanted): Promise<void> {
+  const refused = await db.transaction().execute((trx) => takeIn(trx, wanted, clock));
+  if (refused) throw refused;
+}
+
+async function takeIn(
+  trx: Db,
+  { id, asking, move, said = {} }: Wanted,
+  clock: PaymentParts['clock'],
+): Promise<AppError | undefined> {
+  // An hour that is agreed to is taken as one that is asked for: its listing is held first.
+  if (move === 'accept') await lockWithListing(trx, id);
+  const { row, whole, role, now } = await lockOwn(trx, { id, asking, clock });
+  if (!isInspectionMoveOf(role, move)) throw notYoursToTake();
+  if (reached[move].includes(row.status)) return undefined;
+  const next = moveInspection(timesOf(row), role, move, now);
+  if (!next) throw wrongInspectionStatus();
+  const wrong = move === 'prove' ? await tryCode(trx, id, said.code) : undefined;
+  if (wrong) return wrong;
+  const { userId } = asking;
+  const is = await moveOn(trx, { row, whole, role, move, next, said, userId }, now);
+  await tellOther(trx, { whole, userId, move, was: row, is }, now);
+  return undefined;
 }
 
 interface Move {
   readonly row: InspectionRow;
+  readonly whole: WholeInspection;
   readonly role: InspectionRole;
   readonly move: InspectionMove;
-  readonly next: InspectionStatus;
+  readonly next: Standing;
+  readonly said: SaidWords;
+  readonly userId: string;
+}
+
+async function moveOn(trx: Db, moving: Move, now: Date): Promise<InspectionRow> {
+  const { row, move, next } = moving;
+  if (move === 'accept' || move === 'decline') return await answer(trx, moving, now);
+  if (move === 'fail') await keepFailure(trx, moving, now);
+  if (move === 'missed') await keepAbsence(trx, moving, now);
+  if (move === 'object') await keepObjection(trx, moving, now);
+  return await enter(trx, row, next, now);
 }
 
 /** What was proposed last is what is answered to: another time for an inspection, or the inspection itself. */
-async function moveOn(trx: Db, { row, role, move, next }: Move, now: Date): Promise<InspectionRow> {
+async function answer(trx: Db, { row, role, move, next }: Move, now: Date): Promise<InspectionRow> {
   const isOther = answersOther(row, role, now);
-  if (move === 'decline' && isOther && next === row.status) return await dropOther(trx, row);
-  if (move !== 'accept') return await enter(trx, row, next);
+  const stays = next.status === row.status;
+  if (move === 'decline') return isOther && stays ? await dropOther(trx, row) : await enter(trx, row, next, now);
   const agreed = isOther ? await takeOther(trx, row, now) : row;
-  return next === row.status ? agreed : await holdProposed(trx, agreed, next, now);
+  return stays ? agreed : await holdProposed(trx, agreed, next.status, now);
 }
 
 /** Sees to it that an unpaid inspection has an open payment. */
 export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string) {
   await db.transaction().execute(async (trx) => {
-    const { row, now } = await lockOwn(trx, { id, userId, clock });
+    const { row, now } = await lockOwn(trx, { id, asking: { userId }, clock });
     if (row.visitor_id !== userId) throw notFound('inspection');
     if (row.status !== 'awaitingPayment') {
       throw notHeldAnyMore();
@@ -89,31 +116,12 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
   });
 }
 
-interface Taken {
-  readonly whole: WholeInspection;
-  readonly userId: string;
-  readonly move: InspectionMove;
-  readonly isBack: boolean;
-  readonly was: InspectionRow;
-  readonly is: InspectionRow;
-}
-
-async function tellOther(trx: Db, { whole, userId, move, isBack, was, is }: Taken, now: Date) {
+async function tellOther(trx: Db, { userId, ...moved }: Moved & { userId: string }, now: Date) {
+  const { whole, was, is } = moved;
   const { visitor, owner } = whole;
   const other = owner.id === userId ? visitor : owner;
   // The owner has not heard of an hour that nobody proposed or paid for.
-  const isKnown = was.status === 'scheduled' || was.was_proposed;
+  const isKnown = feeOf(was.status, was.settled_by) === 'held' || was.was_proposed;
   if (!other || other.id === userId || (!isKnown && other === owner)) return;
-  const after = { ...whole, row: is };
-  const isToPay = is.status === 'awaitingPayment';
-  const what = appointmentOf(whole);
-  const fee = isBack && other === visitor ? ' The fee is on its way back to you.' : '';
-  const text = {
-    accept: other === visitor && isToPay ? wordsOfAccepted(after, is.held_until ?? is.begins_at) : wordsOfAgreed(after),
-    decline: is.status === was.status ? wordsOfStaying(whole) : wordsOfDeclined(whole),
-    cancel: `${wordsOfCancelled(whole)}${fee}`,
-    done: `You have inspected ${what}.`,
-    missed: `You were not there for the inspection of ${what}.`,
-  }[move];
-  await tell(trx, other, text, now);
+  await tell(trx, other, wordsOfMove({ ...moved, whole: { ...whole, row: is } }, other === visitor), now);
 }

@@ -1,6 +1,7 @@
 /** Another time for an inspection: either side proposes one, the other agrees to it or not, and the fee goes along. */
 import { momentInLagos } from '#domain/calendar.ts';
-import { canProposeOther, type InspectionRole, otherAt } from '#domain/lifecycles/inspection.ts';
+import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { canProposeOther, otherAt } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -10,7 +11,7 @@ import { tell } from './inspection.notices.ts';
 import { noOther, setInspection } from './inspection.repository.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfOther } from './inspection.words.ts';
-import { lockOwn, lockWithListing, rolesOf } from './locking.service.ts';
+import { isOwn, lockOwn, lockWithListing } from './locking.service.ts';
 import { timesOf } from './overdue.service.ts';
 
 interface Wanted {
@@ -22,14 +23,12 @@ interface Wanted {
 export async function proposeTime({ db, clock }: PaymentParts, id: string, userId: string, { day, time }: Wanted) {
   await db.transaction().execute(async (trx) => {
     await lockWithListing(trx, id);
-    const { row, whole, now } = await lockOwn(trx, { id, userId, clock });
+    const { row, whole, role: by, now } = await lockOwn(trx, { id, asking: { userId }, clock });
     if (momentInLagos(day, time) <= now) throw timeInPast();
-    const roles = rolesOf(whole, userId);
-    const by = roles.find((role) => canProposeOther(timesOf(row), role, now));
-    if (!by) throw wrongInspectionStatus();
+    if (!canProposeOther(timesOf(row), by, now)) throw wrongInspectionStatus();
     await refuseHeldHour(trx, { listing_id: row.listing_id, day, hour: time }, now);
     const asked = { ...row, other_by: by, other_day: day, other_hour: time };
-    if (roles.length > 1) await moveToOther(trx, asked);
+    if (isOwn(whole)) await moveToOther(trx, asked);
     else await ask(trx, whole, asked, now);
   });
 }

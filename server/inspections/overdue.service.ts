@@ -1,7 +1,16 @@
 /** What the clock does to inspections: known from the moment on, written down when somebody touches them or a job runs. */
-import { type InspectionTimes, inspectionAt, type OtherTime } from '#domain/lifecycles/inspection.ts';
-import { INSPECTION_ANSWER_TIME } from '#domain/limits.ts';
+import { feeOf, type SettledBy } from '#domain/lifecycles/inspection.ts';
+import {
+  answerVisitBy,
+  type InspectionTimes,
+  inspectionAt,
+  type OtherTime,
+  settledAt,
+} from '#domain/lifecycles/inspection-times.ts';
+import { VISIT_SILENCE } from '#domain/limits.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
+import { findPaidPayment } from '../payments/payment.repository.ts';
+import { sendBack } from '../payments/settling.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -26,21 +35,40 @@ export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
 
 /** A row that is locked, as it is by now. */
 export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
-  return await enter(trx, row, inspectionAt(timesOf(row), now));
+  const settled = settledAt(timesOf(row), now);
+  return settled ? await enter(trx, row, settled, now) : row;
 }
 
-/** Moves a row that is locked. Whatever it leaves, its payment page is closed: only awaitingPayment has one. */
-export async function enter(trx: Db, row: InspectionRow, status: InspectionRow['status']): Promise<InspectionRow> {
+interface Entered {
+  readonly status: InspectionRow['status'];
+  readonly settled?: SettledBy | null;
+}
+
+/**
+ * Moves a row that is locked, and its fee with it: what was held goes back where nothing keeps it. Whatever it leaves, its
+ * payment page is closed: only awaitingPayment has one.
+ */
+export async function enter(
+  trx: Db,
+  row: InspectionRow,
+  { status, settled = null }: Entered,
+  now: Date,
+): Promise<InspectionRow> {
   if (status === row.status) return row;
-  await setInspection(trx, row.id, { status });
+  const isAnswered = status !== 'turnedAway' && status !== 'absent';
+  const changed = { status, settled_by: settled, ...(isAnswered ? {} : { held_until: answerVisitBy(now) }) };
+  await setInspection(trx, row.id, changed);
   await endOpenPayment(trx, row.id);
-  return { ...row, status };
+  const isBack = feeOf(row.status, row.settled_by) === 'held' && feeOf(status, settled) === 'back';
+  const paid = isBack ? await findPaidPayment(trx, row.id) : undefined;
+  if (paid) await sendBack(trx, paid, now);
+  return { ...row, ...changed };
 }
 
 /** One round of the job. */
 export async function writeDownOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
-  for (const id of await listOverdue(db, now, later(now, -INSPECTION_ANSWER_TIME), BATCH)) {
+  for (const id of await listOverdue(db, now, later(now, -VISIT_SILENCE), BATCH)) {
     await db.transaction().execute(async (trx) => {
       const row = await lockInspection(trx, id);
       if (row) await bringUpToDate(trx, row, clock());

@@ -37,15 +37,22 @@ type Proposed = Wanted & Pick<InspectionRow, 'id' | 'begins_at' | 'held_until'>;
 
 async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   await refuseTooManyHolds(trx, proposed.visitor_id, now);
-  const status = madeInspection({ isProposed: true });
-  await insertInspection(trx, { ...proposed, ...noOther, status, was_proposed: true, created_at: now });
+  const status = madeInspection({ isProposed: true, isOwn: false });
+  await insertInspection(trx, {
+    ...proposed,
+    ...noOther,
+    status,
+    settled_by: null,
+    was_proposed: true,
+    created_at: now,
+  });
 }
 
 /** The owner agrees: from now on the hour is held for the visitor, who has a day to pay. Its listing is held already. */
 export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
   await lockShown(trx, row.listing_id, { visitorId: row.visitor_id, clock: () => now });
   await refuseHeldHour(trx, row, now);
-  const held = await enter(trx, row, next);
+  const held = await enter(trx, row, { status: next }, now);
   const held_until = payProposedBy(row.begins_at, now);
   await setInspection(trx, row.id, { held_until, ...noOther });
   const description = `Inspection on ${hourInWords(row)}`;
@@ -57,7 +64,7 @@ export async function holdProposed(trx: Db, row: InspectionRow, next: Inspection
 export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockProposalsOf(trx, userId)) {
     const whole = await findWholeInspection(trx, row.id);
-    await enter(trx, row, 'cancelled');
+    await enter(trx, row, { status: 'cancelled' }, now);
     const other = row.visitor_id === userId ? whole?.owner : whole?.visitor;
     if (whole && other) await tell(trx, other, wordsOfCancelled(whole), now);
   }

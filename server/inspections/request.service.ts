@@ -56,7 +56,7 @@ async function holdHour({ clock }: PaymentParts, request: InspectionRequest, onc
     if (held) return { id: held };
     if (asksOwner) return { id: await proposeHour(trx, request, now) };
     if (owner_id !== visitorId) await refuseUnoffered(trx, body);
-    return { id: await hold(trx, request, now) };
+    return { id: await hold(trx, request, { isOwn: owner_id === visitorId }, now) };
   });
   return id;
 }
@@ -85,7 +85,12 @@ async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Da
   return undefined;
 }
 
-async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string> {
+async function hold(
+  trx: Db,
+  { visitorId, body }: InspectionRequest,
+  { isOwn }: { isOwn: boolean },
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await refuseTooManyHolds(trx, visitorId, now);
   const hour = { listing_id: body.propertyId, day: body.day, hour: body.time };
@@ -100,9 +105,10 @@ async function hold(trx: Db, { visitorId, body }: InspectionRequest, now: Date):
     held_until,
     was_proposed: false,
     ...noOther,
+    settled_by: null,
     created_at: now,
   };
-  const status = madeInspection({ isProposed: false });
+  const status = madeInspection({ isProposed: false, isOwn });
   if (!(await insertInspection(trx, { ...row, status }))) throw slotTaken();
   await startPayment(
     trx,

@@ -20,6 +20,13 @@ export async function requireStaff(db: Db, { id, userId }: Session, now: Date): 
   await requireOpenDesk(db, id, now);
 }
 
+/** Whether a call that anybody may make comes from staff with the desk open. */
+export async function isAtDesk(db: Db, { id, userId }: Session, now: Date): Promise<boolean> {
+  if (!(await isStaffNow(db, userId))) return false;
+  const until = await findDeskUntil(db, id);
+  return until !== null && until > now;
+}
+
 /** The same within a transaction: whoever takes the role away waits until it ends. */
 export async function holdStaff(trx: Db, { id, userId }: Session, now: Date): Promise<void> {
   if (!(await holdRole(trx, userId))) throw notStaff();

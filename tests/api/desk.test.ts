@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openCase } from '#server/cases/opening.service.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
 import type { OperationId } from '#server/http/contract/handler.ts';
 import { newRenting } from '#tests/support/bookings.ts';
@@ -264,16 +263,15 @@ describe.each(databases)('the desk, on $name', (database) => {
   });
 
   it('decides about the fee of a visit once, and lets people leave', async () => {
-    const { visitor, listing } = await newVisit(environment);
+    const { owner, visitor, listing } = await newVisit(environment);
     const paid = await scheduled(environment, visitor, listing.id);
-    const opening = {
-      about: 'inspection',
-      subjectId: paid.id,
-      openedBy: visitor.id,
-      reason: 'gone',
-      words: null,
-    } as const;
-    const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
+    environment.pass(Date.parse(`${paid.day}T09:00:00Z`) - environment.now().getTime());
+    const said = { kind: 'gone', words: 'It was let two weeks ago.' };
+    const say = (by: { token: string }, transition: string, body: object) =>
+      call('moveInspection', { token: by.token, params: { id: paid.id, transition }, body });
+    await say(visitor, 'fail', said);
+    await say(owner, 'object', { words: 'It is free.' });
+    const caseId = (await caseAbout(environment, paid.id)) ?? '';
     const staff = await newStaff(environment);
     await moveCase(environment, staff, caseId, 'take');
 
@@ -291,6 +289,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(left.status).toBe(204);
     const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id: caseId } });
     expect(body.history.map(({ what, by }) => [what, by?.replace(/\(.*/, '')])).toEqual([
+      ['reported', expect.any(String)],
       ['reported', expect.any(String)],
       ['taken', 'Somebody who left '],
       ['decided', 'Somebody who left '],

@@ -286,24 +286,6 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(sold.status).toBe(200);
   });
 
-  it('lets the owner alone say how it went, and not before the hour', async () => {
-    const wish = { propertyId: await newListing(), day: dayAhead(environment, 1), time: '12:00' };
-    const { id } = await scheduled(environment, visit.visitor, wish.propertyId, wish);
-
-    const early = await move(id, 'done', visit.owner);
-    const byVisitor = await move(id, 'done');
-    environment.pass(Date.parse(`${wish.day}T11:00:00Z`) - environment.now().getTime());
-    const tooLate = await move(id, 'cancel');
-    const done = await move(id, 'done', visit.owner);
-    const undone = await move(id, 'missed', visit.owner);
-
-    expect([early.status, early.body.code]).toEqual([409, 'wrong_status']);
-    expect([byVisitor.status, byVisitor.body.code]).toEqual([403, 'not_yours_to_take']);
-    expect(tooLate.body.code).toBe('wrong_status');
-    expect(done.body).toMatchObject({ status: 'done', contact: { phone_no: visit.visitor.phone } });
-    expect(undone.body.code).toBe('wrong_status');
-  });
-
   it('is listed newest first to both sides, page by page', async () => {
     const someone = await newVisitor(environment);
     const own = await newListing();

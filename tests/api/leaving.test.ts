@@ -155,11 +155,12 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const visitor = await newVisitor(environment);
     const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });
     environment.pass(2 * DAY);
-    await environment.call('moveInspection', { token: owner.token, params: { id, transition: 'done' } });
-
+    const tooEarly = await leave(visitor);
+    environment.pass(DAY);
     await leave(visitor);
 
     const { body } = await environment.call('getInspection', { token: owner.token, params: { id } });
+    expect(tooEarly.body.code).toBe('has_inspections');
     expect(body).toMatchObject({ status: 'done', visitor_name: 'Somebody who has left', contact: null });
   });
 });

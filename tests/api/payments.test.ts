@@ -233,10 +233,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.payment(reference)).toMatchObject({ status: 'abandoned', url: null });
   });
 
-  it('counts as done a week after the visit, and then no more is asked', async () => {
+  it('counts as done two days after the visit when nobody has spoken, and then no more is asked', async () => {
     const wish = { day: dayAhead(environment, 1), time: '18:00' };
     const { id } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
-    environment.pass(9 * DAY);
+    environment.pass(4 * DAY);
 
     const seen = await hours.inspection(id);
     await look(environment);

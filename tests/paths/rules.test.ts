@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, assign } from 'xstate';
-import { type FlowName, flows } from '#machines/flows.ts';
+import { type AnyStateMachine, assign, StateMachine } from 'xstate';
+import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
 import type { BookPath } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { generate } from '#machines/path-engine/generate.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
+import type { Rule } from '#machines/path-engine/rules.ts';
 import { type Course, runsOf } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
-import { rulesOf } from '#machines/rules.ts';
+import { lifecycleRules, rulesOf } from '#machines/rules.ts';
 import { toursOf } from './tours.ts';
 
 const WALKS = 12;
 const LENGTH = 40;
 
-describe.each(flows)('the rules of $name', (entry) => {
+const ruled = [
+  ...flows.map((entry) => ({ entry, name: entry.name, rules: rulesOf(entry.name) })),
+  ...lifecycles.map((entry) => ({ entry, name: entry.name, rules: lifecycleRules[entry.name] ?? [] })),
+].filter(({ rules }) => rules.length > 0);
+
+describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
   it('hold on every path, on every tour and on walks of chance', async () => {
     const flow = await entry.load();
     const [{ paths }, tours] = [await entry.book(), await toursOf(entry, flow)];
     const runs = runsOf(flow);
     const walks = Array.from({ length: WALKS }, (_, seed) => runs.walk(seed + 1, LENGTH));
 
-    expect(brokenOn(entry.name, flow, [...[...paths, ...tours].map(courseOf), ...walks])).toEqual([]);
+    expect(brokenOn(rules, flow, [...[...paths, ...tours].map(courseOf), ...walks])).toEqual([]);
   });
 });
 
 type Make = (machine: AnyStateMachine) => AnyStateMachine;
 
 /** One fault each, of the kind that a book agrees with once it is written anew. */
-const wrong: { name: FlowName; words: string; make: Make }[] = [
+const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   {
     name: 'contact',
     words: 'there is a way on, unless the flow has ended',
@@ -57,19 +63,40 @@ const wrong: { name: FlowName; words: string; make: Make }[] = [
     words: 'a code, a token, a password or a phone stands in the address',
     make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
   },
+  {
+    name: 'inspection lifecycle',
+    words: 'before it is paid nothing is held or kept',
+    make: leading('proposed', 'owner.accept', 'scheduled'),
+  },
+  {
+    name: 'inspection lifecycle',
+    words: 'what was paid is held until somebody, or silence, settles it',
+    make: leading('turnedAway', 'owner.object', 'proposed'),
+  },
+  {
+    name: 'inspection lifecycle',
+    words: 'a fee is kept that nobody said is to be kept',
+    make: leading('turnedAway', 'answer.ended', 'done'),
+  },
+  {
+    name: 'inspection lifecycle',
+    words: 'a fee goes back against what the visitor said, or a case',
+    make: leading('disputed', 'case.kept', 'failed'),
+  },
 ];
 
 describe('a machine made wrong whose own book agrees with it', () => {
   it.each(wrong)(
     '$name: $words',
     async ({ name, words, make }) => {
-      const right = await flows.find((entry) => entry.name === name)?.load();
-      if (!right) throw new Error(`there is no flow ${name}`);
+      const entry = ruled.find((each) => each.name === name);
+      const right = await entry?.entry.load();
+      if (!entry || !right) throw new Error(`there is no flow ${name}`);
       const flow = { ...right, machine: make(right.machine) };
       const book = generate(flow);
       for (const path of book.paths) await replay(flow, book, path);
 
-      const [runs, rule] = [runsOf(flow), rulesOf(name).filter((each) => each.words === words)];
+      const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
       expect(book.paths.some((path) => runs.broken(rule, courseOf(path)))).toBe(true);
     },
     60_000,
@@ -77,10 +104,10 @@ describe('a machine made wrong whose own book agrees with it', () => {
 });
 
 /** Each rule that is broken, with the shortest way there and where that ends. */
-function brokenOn(name: FlowName, flow: Flow, courses: readonly Course[]): string[] {
+function brokenOn(rules: readonly Rule[], flow: Flow, courses: readonly Course[]): string[] {
   const runs = runsOf(flow);
   const broken = courses.flatMap((course) =>
-    rulesOf(name).flatMap((rule) => {
+    rules.flatMap((rule) => {
       const found = runs.broken([rule], course);
       if (!found) return [];
       const { leaves = [] } = runs.follow(found.course)?.moments.at(-1) ?? {};
@@ -100,6 +127,15 @@ function mutant(name: string): Make {
     const found = mutantsOf(machine).find(({ kind, at }) => `${kind} at ${at}` === name);
     if (!found) throw new Error(`there is no mutant ${name}`);
     return found.build();
+  };
+}
+
+/** From a state of a lifecycle an event leads elsewhere. */
+function leading(state: string, event: string, target: string): Make {
+  return ({ config, implementations }) => {
+    const { states = {} } = config;
+    const wrongly = { ...states[state], on: { ...states[state]?.on, [event]: target } };
+    return new StateMachine({ ...config, states: { ...states, [state]: wrongly } }, implementations as never);
   };
 }
 

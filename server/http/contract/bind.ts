@@ -71,8 +71,11 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     ...addressOf(operation),
     config: { operation, ...(binding.checkAnswers ? { mayRefuseWith: refusalsOf(operation) } : {}) },
     schema: schemaOf(operation),
-    validatorCompiler: ({ schema, httpPart }) =>
-      httpPart === 'body' && !form ? validatorOf(schema as Schema) : textValidatorOf(schema as Schema),
+    validatorCompiler: ({ schema, httpPart }) => {
+      if (httpPart !== 'body' || form) return textValidatorOf(schema as Schema);
+      const check = validatorOf(schema as Schema);
+      return operation.body?.required ? check : orNothing(check);
+    },
     onRequest: async (request) => {
       request.session = await admit(operation, request, binding.authenticate);
       checkMediaType(operation, request);
@@ -96,6 +99,10 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
     },
   };
 }
+
+/** Of a call that goes without a body as well. */
+const orNothing = (check: ReturnType<typeof validatorOf>) => (body: unknown) =>
+  body === null || body === undefined || check(body) ? true : { error: check.errors ?? [] };
 
 const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> => ({
   preValidation: async (request) => {

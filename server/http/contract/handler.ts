@@ -55,7 +55,7 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer
   ? [NonNullable<Request>] extends [never]
     ? undefined
     : NonNullable<Request> extends { content: infer Content }
-      ? Received<Content[keyof Content]>
+      ? Received<Content[keyof Content]> | (undefined extends Request ? undefined : never)
       : undefined
   : undefined;
 

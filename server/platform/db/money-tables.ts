@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely';
-import type { InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { InspectionRole, InspectionSide, InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of inspections and of money, as migrations 0007 to 0011, 0020 and 0026 make them. */
+/** The tables of inspections and of money, as migrations 0007 to 0011, 0020, 0026 and 0035 make them. */
 export interface MoneyTables {
   inspections: InspectionTable;
+  visit_codes: VisitCodeTable;
+  visit_words: VisitWordsTable;
   payments: PaymentTable;
   refunds: RefundTable;
   payment_events: PaymentEventTable;
@@ -25,10 +27,26 @@ interface InspectionTable {
   status: InspectionStatus;
   held_until: Date | null;
   was_proposed: boolean;
-  other_by: InspectionRole | null;
+  other_by: InspectionSide | null;
   other_day: string | null;
   other_hour: components['schemas']['InspectionHour'] | null;
+  settled_by: SettledBy | null;
   created_at: Date;
+}
+
+interface VisitCodeTable {
+  inspection_id: string;
+  code: string;
+  tries: Generated<number>;
+}
+
+interface VisitWordsTable {
+  inspection_id: string;
+  said_by: InspectionRole;
+  kind: components['schemas']['InspectionFailure'] | null;
+  words: string | null;
+  said_at: Date;
+  objection: string | null;
 }
 
 interface PaymentTable {

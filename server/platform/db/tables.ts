@@ -40,6 +40,7 @@ export type MessageRow = Selectable<MessageTable>;
 export type FileRow = Selectable<FileTable>;
 export type ListingRow = Selectable<ListingTable>;
 export type InspectionRow = Selectable<MoneyTables['inspections']>;
+export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
 export type CaseRow = Selectable<CaseTables['cases']>;

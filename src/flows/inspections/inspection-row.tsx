@@ -2,31 +2,27 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
-import {
-  canProposeOther,
-  type InspectionMove,
-  type InspectionRole,
-  type InspectionTimes,
-  inspectionMovesOf,
-} from '#domain/lifecycles/inspection.ts';
+import type { InspectionMove, InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { canProposeOther, type InspectionTimes, inspectionMovesOf } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { moveWords, standingOf } from './inspection-words.ts';
 import { OtherTimeWords, ProposeTime, type WantedTime } from './other-time.tsx';
+import { SayDialog } from './say-dialog.tsx';
+import { VisitSaid } from './visit-said.tsx';
 
 export interface InspectionRowProps {
   inspection: Inspection;
   busy: boolean;
   /** One at a time. */
   unavailable: boolean;
-  onMove: (move: InspectionMove) => void;
+  onMove: (move: InspectionMove, said?: SaidWords) => void;
   onPropose: (time: WantedTime) => void;
 }
 
@@ -38,6 +34,8 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
   const now = new Date(serverNow());
   const times = timesOf(inspection);
   const question = asking && moveWords(asking, times, role, now);
+  // Five codes were wrong: words alone are left.
+  const isOpen = (move: InspectionMove) => move !== 'prove' || inspection.tries_left !== 0;
   const payable = status === 'awaitingPayment' && role === 'visitor' ? payment : null;
 
   return (
@@ -55,25 +53,28 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
           {canProposeOther(times, role, now) && (
             <ProposeTime name={name} times={times} unavailable={unavailable} onPropose={onPropose} />
           )}
-          {inspectionMovesOf(times, role, now).map((move) => (
-            <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
-              {moveWords(move, times, role, now).action}
-              <VisuallyHidden> of {name}</VisuallyHidden>
-            </Button>
-          ))}
+          {inspectionMovesOf(times, role, now)
+            .filter(isOpen)
+            .map((move) => (
+              <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
+                {moveWords(move, times, role, now).action}
+                <VisuallyHidden> of {name}</VisuallyHidden>
+              </Button>
+            ))}
         </>
       }
     >
       <p>
         {formatDay(day)} at {formatHour(time)}
       </p>
-      <p>{role === 'owner' ? `${visitor_name} asked to inspect your listing.` : 'You asked for this inspection.'}</p>
+      <p>{askedWords(role, visitor_name)}</p>
       {other_time && <OtherTimeWords other={other_time} role={role} />}
       {status === 'proposed' && held_until && (
         <p>
           {untilWords[role]} {formatMoment(new Date(held_until))}.
         </p>
       )}
+      <VisitSaid inspection={inspection} />
       {address && (
         <p>
           {address}, {listing.city}, {listing.state}
@@ -86,13 +87,13 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
         </p>
       )}
       {asking && question && (
-        <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          action={question.action}
-          onConfirm={() => {
+        <SayDialog
+          move={asking}
+          words={question}
+          triesLeft={inspection.tries_left}
+          onConfirm={(said) => {
             setAsking(undefined);
-            onMove(asking);
+            onMove(asking, said);
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -101,10 +102,16 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
   );
 }
 
+const askedWords = (role: InspectionRole, visitor: string) =>
+  role === 'visitor'
+    ? 'You asked for this inspection.'
+    : `${visitor} asked to inspect ${role === 'owner' ? 'your listing' : 'their own property'}.`;
+
 /** Before the moment until which a proposed hour waits. */
 const untilWords: Record<InspectionRole, string> = {
   visitor: 'The owner can answer until',
   owner: 'You can answer until',
+  staff: 'The owner can answer until',
 };
 
 const timesOf = ({ status, day, time, held_until, other_time }: Inspection): InspectionTimes => ({

@@ -1,23 +1,21 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import {
-  feeGoesBack,
-  type InspectionMove,
-  type InspectionRole,
-  type InspectionStatus,
-  type InspectionTimes,
-  type OtherTime,
-  otherAt,
-} from '#domain/lifecycles/inspection.ts';
+import type { InspectionMove, InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { feeGoesBack, type InspectionTimes, type OtherTime, otherAt } from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
+import { isVisitMove, type MoveWords, visitMoveWords } from './visit-words.ts';
 
 const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
   proposed: { status: 'Proposed', tone: 'open' },
   awaitingPayment: { status: 'Waiting for payment', tone: 'open' },
   scheduled: { status: 'Scheduled', tone: 'good' },
+  turnedAway: { status: 'Not let in?', tone: 'open' },
+  absent: { status: 'Missed?', tone: 'open' },
+  disputed: { status: 'To be decided', tone: 'open' },
   done: { status: 'Done', tone: 'quiet' },
+  failed: { status: 'Not let in', tone: 'bad' },
   missed: { status: 'Missed', tone: 'bad' },
   declined: { status: 'Declined', tone: 'bad' },
   cancelled: { status: 'Cancelled', tone: 'quiet' },
@@ -30,12 +28,6 @@ export const standingOf = ({ status, payment }: Pick<Inspection, 'status' | 'pay
     ? { status: 'Not answered in time', tone: 'quiet' as const }
     : statusWords[status];
 
-interface MoveWords {
-  action: string;
-  title: string;
-  text: string;
-}
-
 /** What a move is called and what it does; all of them are asked once more, since none can be taken back. */
 export function moveWords(
   move: InspectionMove,
@@ -43,9 +35,7 @@ export function moveWords(
   role: InspectionRole,
   now: Date,
 ): MoveWords {
-  if (move === 'done') {
-    return { action: 'It took place', title: 'Did it take place?', text: 'The visitor came and saw the property.' };
-  }
+  if (isVisitMove(move)) return visitMoveWords(move, inspection.status);
   const other = otherAt(inspection, now);
   if (other && other.by !== role && (move === 'accept' || move === 'decline'))
     return answerWords(move, inspection, other);
@@ -61,13 +51,6 @@ export function moveWords(
       action: 'Decline',
       title: 'Decline this hour?',
       text: 'The visitor is told, and can propose another hour.',
-    };
-  }
-  if (move === 'missed') {
-    return {
-      action: 'Nobody came',
-      title: 'Did nobody come?',
-      text: 'The visitor is told, and the fee is not paid back.',
     };
   }
   return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, role, now) };

@@ -30,7 +30,7 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
       notice={notice}
       problem={problem}
       onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
-      onMove={(id, move) => actor.send({ type: 'move.chosen', id, move })}
+      onMove={(id, move, said) => actor.send({ type: 'move.chosen', id, move, ...(said && { said }) })}
       onMore={() => actor.send({ type: 'more.requested' })}
     />
   );

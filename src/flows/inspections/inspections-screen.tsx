@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +20,7 @@ export interface InspectionsScreenProps {
   moving: string | null;
   notice: string | null;
   problem: Problem;
-  onMove: (id: string, move: InspectionMove) => void;
+  onMove: (id: string, move: InspectionMove, said?: SaidWords) => void;
   onPropose: (id: string, time: WantedTime) => void;
   onMore: () => void;
 }
@@ -55,7 +55,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
                 inspection={inspection}
                 busy={moving === inspection.id}
                 unavailable={moving !== null || loading}
-                onMove={(move) => onMove(inspection.id, move)}
+                onMove={(move, said) => onMove(inspection.id, move, said)}
                 onPropose={(time) => props.onPropose(inspection.id, time)}
               />
             </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatHour, momentInLagos, type PlainDate } from '#domain/calendar.ts';
-import type { InspectionRole, InspectionTimes } from '#domain/lifecycles/inspection.ts';
+import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import type { InspectionTimes } from '#domain/lifecycles/inspection-times.ts';
 import type { InspectionHour } from '#domain/visits.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';

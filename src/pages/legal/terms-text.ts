@@ -84,7 +84,7 @@ export const termsText: LegalText = {
       id: 'inspection',
       heading: 'Inspections and sales',
       paragraphs: [
-        `An inspection costs ${formatKobo(INSPECTION_FEE)}, one time, paid for the day and the hour you choose. The fee goes back when the owner cancels, or when you do ${spanInWords(CANCEL_FREE_UNTIL)} ahead. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.`,
+        `An inspection costs ${formatKobo(INSPECTION_FEE)}, one time, paid for the day and the hour you choose. The fee goes back when the owner cancels, when you do ${spanInWords(CANCEL_FREE_UNTIL)} ahead, or when the owner does not let you in. The purchase itself is agreed between buyer and seller; have titles searched by a lawyer before you pay.`,
       ],
     },
     {

@@ -57,6 +57,10 @@ export async function pastVisits(scene: Scene, many: number) {
     .execute();
   const paid = ids.map((each) => ({ ...payment, id: each, inspection_id: each, reference: `gida_${each}` }));
   await db.insertInto('payments').values(paid).execute();
+  await db
+    .insertInto('visit_codes')
+    .values(ids.map((each) => ({ inspection_id: each, code: '4821' })))
+    .execute();
 }
 
 /** Takes back what this somebody paid: the lane's database also keeps what the paths before this one paid and got back. */

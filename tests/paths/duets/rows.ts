@@ -20,6 +20,8 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   made_once: () => ['created_at'],
   simulated_charges: () => ['created_at'],
   payment_events: () => ['received_at', 'outcome'],
+  // Made by chance.
+  visit_codes: () => ['code'],
   // How often a code was tried that is used by now.
   otp_challenges: ({ used_at }) => (used_at === null ? [] : ['attempts']),
 };

@@ -3,6 +3,7 @@
  * rows, so that a level with a database can ask it anywhere; tests/paths/duets asks them after every move.
  */
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import { feeOf } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import type { Moment, Rule } from './duet.ts';
 import type { Rows } from './rows.ts';
@@ -146,10 +147,10 @@ const holdsDays = ({ status, ends_at }: Booking, now: Date) => STANDING.includes
 
 const hourOf = ({ listing_id, day, hour }: Rows['inspections'][number]) => `${listing_id} ${day} ${hour}`;
 
-/** Whoever cancels too late, or does not come, leaves the fee. */
+/** Whether it is held, or is to be kept, for what has become of the visit. What is gone has left its fee. */
 function isPaidFor(rows: Rows, inspectionId: string): boolean {
   const inspection = rows.inspections.find(({ id }) => id === inspectionId);
-  return !inspection || ['scheduled', 'done', 'missed', 'cancelled'].includes(inspection.status);
+  return !inspection || feeOf(inspection.status, inspection.settled_by) !== 'back';
 }
 
 function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {

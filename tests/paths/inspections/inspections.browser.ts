@@ -66,6 +66,9 @@ export const inspectionsInBrowser: BrowserWalk = {
     'moveInspection: unauthenticated': unknownToken,
     // Only the owner can say that somebody was not there.
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
+    // What only a code is refused for.
+    'moveInspection: wrong_code': refused(400, 'wrong_code', 'That is not the code of this visit. 4 tries left.'),
+    'moveInspection: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveInspection: not_found': sentTo(ID, randomUUID()),
     'moveInspection: wrong_status': meanwhile(isOver),
     // What only an answer to a proposed hour is refused for.

@@ -10,6 +10,8 @@ const shown: ScreenCheck = (look, { context }) => {
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
   if (notice) expect(look.text).toContain(notice);
+  const paid = found?.items.filter(({ code }) => code !== null) ?? [];
+  expect(look.text.match(/Your code is \d{4}/g) ?? []).toHaveLength(paid.length);
   for (const { other_time } of found?.items ?? []) {
     if (other_time) expect(look.text).toContain(`You have proposed ${formatDay(other_time.day)} at 11:00 AM instead.`);
   }

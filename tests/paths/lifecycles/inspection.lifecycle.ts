@@ -1,49 +1,92 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
+import { VISIT_SILENCE } from '#domain/limits.ts';
+import { settleDisputed } from '#server/inspections/disputed.service.ts';
+import { newStaff } from '#tests/support/desk.ts';
+import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, books, choose, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
-import type { BeginLife } from './life.ts';
+import type { BeginLife, Move } from './life.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+
+const said: Partial<Record<InspectionMove, object>> = {
+  fail: { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' },
+  object: { words: 'That is not how it was.' },
+};
 
 export const beginInspection: BeginLife = async (input, environment) => {
-  const { owner, visitor, listing } = await newVisit(environment);
+  const { db, pass, now } = environment;
+  const { owner, visitor: somebody, listing } = await newVisit(environment);
+  const visitor = input === "an hour for one's own" ? owner : somebody;
   const day = dayAhead(environment, 2);
   const proposes = input === 'an hour that is proposed';
   const { body } = await ask(environment, visitor, { propertyId: listing.id, day, proposes });
   const { id } = body;
-  const begins = Date.parse(`${day}T09:00:00Z`);
-  const move = (person: { token: string }, transition: InspectionMove) => () =>
-    environment.call('moveInspection', { token: person.token, params: { id, transition } });
-  const status = async () => {
-    const row = environment.db.selectFrom('inspections').select('status').where('id', '=', id);
-    return (await row.executeTakeFirstOrThrow()).status;
+  const row = () => db.selectFrom('inspections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const status = async () => (await row()).status;
+  const bodyOf = async (move: InspectionMove) => {
+    if (move !== 'prove') return said[move];
+    const codes = db.selectFrom('visit_codes').select('code').where('inspection_id', '=', id);
+    return { code: (await codes.executeTakeFirst())?.code ?? '0000' };
   };
+  const move = (person: { token: string }, transition: InspectionMove) => async () =>
+    environment.call('moveInspection', {
+      token: person.token,
+      params: { id, transition },
+      body: await bodyOf(transition),
+    });
   /** What there is to pay on: nothing before the owner has agreed. */
   const reference = async () => {
-    const payments = environment.db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
+    const payments = db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
     return (await payments.executeTakeFirst())?.reference;
   };
   /** An hour of its own each time. */
   let hour = 10;
   const propose = (person: { token: string }) => () => {
     hour += 1;
-    const body = { day, time: `${hour}:00` };
-    return environment.call('proposeTime', { token: person.token, params: { id }, body });
+    const wanted = { day, time: `${hour}:00` };
+    return environment.call('proposeTime', { token: person.token, params: { id }, body: wanted });
   };
+  /** Whose own it is is its visitor: there is no owner to answer them. */
+  const byOwner = (makes: Move): Move => (visitor === owner ? async () => ({ status: 409 }) : makes);
+  const passTo = (moment: number) => pass(Math.max(0, moment - now().getTime()));
   /** What waits has waited for as long as it can. */
   const waitIsOver = async () => {
-    const row = environment.db.selectFrom('inspections').select('held_until').where('id', '=', id);
-    const { held_until } = await row.executeTakeFirstOrThrow();
-    environment.pass(Math.max(0, (held_until?.getTime() ?? 0) - environment.now().getTime()));
+    passTo((await row()).held_until?.getTime() ?? 0);
     await look(environment);
   };
   /** How it went can be said from its hour on. A hold would not last that long. */
-  const saysHowItWent = (transition: InspectionMove) => async () => {
-    if ((await status()) === 'scheduled') environment.pass(Math.max(0, begins - environment.now().getTime()));
-    return await move(owner, transition)();
+  const from = async (moment: (begins: number) => number) => {
+    const { status, begins_at } = await row();
+    if (status === 'scheduled') passTo(moment(begins_at.getTime()));
+  };
+  const afterwards = (by: () => Promise<{ status: number }>) => async () => {
+    await from((begins) => begins);
+    return await by();
+  };
+  const says = (person: { token: string }, transition: InspectionMove) => afterwards(move(person, transition));
+  let somebodyOfOurs: Promise<{ token: string }> | undefined;
+  const staff = (transition: InspectionMove) =>
+    afterwards(async () => {
+      // Of others' visits they see nothing: tests/api/visits.test.ts.
+      if (visitor !== owner) return { status: 404 };
+      somebodyOfOurs ??= newStaff(environment);
+      const person = await somebodyOfOurs;
+      // However long the visit takes, the desk is open.
+      await db
+        .updateTable('sessions')
+        .set({ desk_until: new Date(now().getTime() + HOUR) })
+        .where('desk_until', 'is not', null)
+        .execute();
+      return await move(person, transition)();
+    });
+  const decide = (outcome: 'refund' | 'keep') => async () => {
+    const isSettled = await db.transaction().execute((trx) => settleDisputed(trx, id, outcome, now()));
+    return { status: isSettled ? 200 : 409 };
   };
 
   return {
     status,
+    holds: (when) => expectMoneyToAddUp(environment, id, when),
     moves: {
       'payment.arrived': async () => {
         const open = await reference();
@@ -57,21 +100,39 @@ export const beginInspection: BeginLife = async (input, environment) => {
         return { status };
       },
       'visitor.propose': propose(visitor),
-      'owner.propose': propose(owner),
+      'owner.propose': byOwner(propose(owner)),
       'visitor.accept': move(visitor, 'accept'),
       'visitor.decline': move(visitor, 'decline'),
-      'owner.accept': move(owner, 'accept'),
-      'owner.decline': move(owner, 'decline'),
+      'owner.accept': byOwner(move(owner, 'accept')),
+      'owner.decline': byOwner(move(owner, 'decline')),
       'visitor.cancel': move(visitor, 'cancel'),
-      'owner.cancel': move(owner, 'cancel'),
-      'owner.done': saysHowItWent('done'),
-      'owner.missed': saysHowItWent('missed'),
+      // Later than a day ahead; where nothing is paid there is no too late.
+      'visitor.cancelLate': async () => {
+        await from((begins) => begins - HOUR);
+        return (await status()) === 'scheduled' ? await move(visitor, 'cancel')() : { status: 409 };
+      },
+      'owner.cancel': byOwner(move(owner, 'cancel')),
+      'visitor.done': says(visitor, 'done'),
+      'visitor.fail': says(visitor, 'fail'),
+      'visitor.agree': move(visitor, 'agree'),
+      'visitor.object': move(visitor, 'object'),
+      'owner.prove': byOwner(says(owner, 'prove')),
+      'owner.missed': byOwner(says(owner, 'missed')),
+      'owner.agree': byOwner(move(owner, 'agree')),
+      'owner.object': byOwner(move(owner, 'object')),
+      'staff.prove': staff('prove'),
+      'staff.missed': staff('missed'),
+      'staff.agree': staff('agree'),
+      'staff.object': staff('object'),
+      'case.refunded': decide('refund'),
+      'case.kept': decide('keep'),
     },
     byTime: {
       'proposal.ended': waitIsOver,
       'hold.ended': waitIsOver,
+      'answer.ended': waitIsOver,
       'visit.passed': async () => {
-        environment.pass(begins + 7 * DAY - environment.now().getTime());
+        passTo((await row()).begins_at.getTime() + VISIT_SILENCE);
         await look(environment);
       },
     },

@@ -7,6 +7,8 @@ export type Move = (payload: Readonly<Record<string, unknown>>) => Promise<{ sta
 export interface Life {
   /** What its row says: the name of a state of the lifecycle. */
   status: () => Promise<string>;
+  /** What else has to be true of its rows after every step. */
+  holds?: (when: string) => Promise<void>;
   /** By event: the call of whoever may make it, the owner, the renter or somebody from Gida. */
   moves: Readonly<Record<string, Move>>;
   /** By event: what time does by itself. It is not tried where the lifecycle has no such way: nobody turns time down. */

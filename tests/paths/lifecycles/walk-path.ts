@@ -28,6 +28,7 @@ export async function walkOnServer(
     if (byTime) await byTime();
     else expect((await moveOf(life, tried)).status, place).toBe(200);
     expect(await life.status(), place).toBe(step.state.value);
+    await life.holds?.(place);
   }
   return life;
 }

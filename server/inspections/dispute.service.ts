@@ -1,0 +1,48 @@
+/** What the two say of a visit, and what becomes of it where they do not say the same. */
+import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { openCase } from '../cases/opening.service.ts';
+import { neededText } from '../http/needed-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
+import { invalidField } from '../platform/errors.ts';
+import type { WholeInspection } from './inspection.view.repository.ts';
+import { findWords, insertWords, setObjection } from './visit.repository.ts';
+
+export type SaidWords = components['schemas']['InspectionWords'];
+
+interface Speaking {
+  readonly row: InspectionRow;
+  readonly role: InspectionRole;
+  readonly said: SaidWords;
+}
+
+/** They were not let in. */
+export async function keepFailure(trx: Db, { row, role, said }: Speaking, now: Date): Promise<void> {
+  const { kind } = said;
+  if (!kind) throw invalidField('kind', 'must say why');
+  const words = neededText('words', said.words);
+  await insertWords(trx, { inspection_id: row.id, said_by: role, kind, words, said_at: now, objection: null });
+}
+
+/** Nobody came. */
+export async function keepAbsence(trx: Db, { row, role }: Speaking, now: Date): Promise<void> {
+  const nothing = { kind: null, words: null, objection: null };
+  await insertWords(trx, { inspection_id: row.id, said_by: role, said_at: now, ...nothing });
+}
+
+/** Both are heard from here on: the case has what each of them says. */
+export async function keepObjection(
+  trx: Db,
+  { row, said, whole, userId }: Speaking & { whole: WholeInspection; userId: string },
+  now: Date,
+): Promise<void> {
+  const objection = neededText('words', said.words);
+  await setObjection(trx, row.id, objection);
+  const first = await findWords(trx, row.id);
+  const of = { about: 'inspection', subjectId: row.id } as const;
+  const reason = first?.kind ?? 'nobodyCame';
+  const speaker = first && { visitor: whole.visitor?.id, owner: whole.owner.id, staff: undefined }[first.said_by];
+  await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null }, now);
+  await openCase(trx, { ...of, openedBy: userId, reason, words: objection }, now);
+}

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settleDisputed } from '#server/inspections/disputed.service.ts';
+import { databases } from '#tests/support/databases.ts';
+import { newStaff } from '#tests/support/desk.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { expectMoneyToAddUp } from '#tests/support/money.ts';
+import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+const FAILED = { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' };
+
+describe.each(databases)('a visit, on $name', (database) => {
+  const environment = environmentOn(database);
+  let visit: Awaited<ReturnType<typeof newVisit>>;
+  beforeAll(async () => {
+    visit = await newVisit(environment);
+  });
+
+  type Person = { token: string };
+  let hour = 8;
+  /** Of an hour of its own, on the day after today; the clock stands where it stood. */
+  async function paid(visitor: Person = visit.visitor) {
+    hour = hour === 22 ? 8 : hour + 1;
+    const wish = { day: dayAhead(environment, 1), time: `${String(hour).padStart(2, '0')}:00` };
+    const { id, code, payment } = await scheduled(environment, visitor, visit.listing.id, wish);
+    const begins = Date.parse(`${wish.day}T${String(hour - 1).padStart(2, '0')}:00:00Z`);
+    return { id, code: code ?? '', begins, reference: payment.reference };
+  }
+  async function begun() {
+    const its = await paid();
+    passTo(its.begins);
+    return its;
+  }
+  const passTo = (moment: number) => environment.pass(Math.max(0, moment - environment.now().getTime()));
+  const move = ({ token }: Person, id: string, transition: string, body?: object) =>
+    environment.call('moveInspection', { token, params: { id, transition }, ...(body && { body }) });
+  const show = async ({ token }: Person, id: string) =>
+    (await environment.call('getInspection', { token, params: { id } })).body;
+  const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const refunds = async (reference: string) =>
+    await environment.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('refunds.id')
+      .where('reference', '=', reference)
+      .execute();
+
+  it('is proven by the code that its visitor shows, from its hour on and not before', async () => {
+    const { owner, visitor } = visit;
+    const { id, code, begins } = await paid();
+    passTo(begins - 1);
+
+    const early = await move(owner, id, 'prove', { code });
+    passTo(begins);
+    const proven = await move(owner, id, 'prove', { code });
+
+    expect(code).toMatch(/^\d{4}$/);
+    expect([early.status, early.body.code]).toEqual([409, 'wrong_status']);
+    expect(proven.body).toMatchObject({ status: 'done', settled_by: 'code', contact: { phone_no: visitor.phone } });
+    await expectMoneyToAddUp(environment, id, 'proven');
+  });
+
+  it('tells its code to nobody but its visitor', async () => {
+    const { owner, visitor } = visit;
+    const { id, code } = await begun();
+
+    const [seen, mine] = [await show(owner, id), await show(visitor, id)];
+    const told = await environment.call('listNotifications', { token: owner.token });
+    const stranger = await move(await newVisitor(environment), id, 'prove', { code });
+
+    expect([seen.code, seen.tries_left, mine.code, mine.tries_left]).toEqual([null, 5, code, null]);
+    expect(JSON.stringify([seen, told.body.map(({ text }) => text)])).not.toContain(`"${code}"`);
+    expect(stranger.status).toBe(404);
+  });
+
+  it('takes no code of another visit, and none at all after five wrong ones', async () => {
+    const { owner, visitor } = visit;
+    const { id, code } = await begun();
+
+    const answers = [];
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await move(owner, id, 'prove', { code: other(code) }));
+    const late = await move(owner, id, 'prove', { code });
+    const missing = await move(owner, (await begun()).id, 'prove');
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      ...Array.from({ length: 4 }, () => [400, 'wrong_code']),
+      [409, 'no_tries_left'],
+    ]);
+    expect(answers[0]?.body.message).toContain('4 tries left');
+    expect(late.body.code).toBe('no_tries_left');
+    expect((await show(owner, id)).tries_left).toBe(0);
+    expect([missing.status, missing.body.code]).toEqual([400, 'invalid_request']);
+    expect((await move(visitor, id, 'done')).body).toMatchObject({ status: 'done', settled_by: 'visitor' });
+  });
+
+  it('counts every one of ten wrong codes that come at once', async () => {
+    const { id, code } = await begun();
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => move(visit.owner, id, 'prove', { code: other(code) })),
+    );
+
+    expect(replies.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(4);
+    expect(replies.filter(({ body }) => body.code === 'no_tries_left')).toHaveLength(6);
+  });
+
+  it('is for each of the two to say something else of, and a reason has to have words', async () => {
+    const { owner, visitor } = visit;
+    const { id } = await begun();
+
+    const theirs = [await move(visitor, id, 'missed'), await move(visitor, id, 'prove', { code: '0000' })];
+    const owners = [await move(owner, id, 'done'), await move(owner, id, 'fail', FAILED)];
+    const wordless = [await move(visitor, id, 'fail'), await move(visitor, id, 'fail', { ...FAILED, words: '  ' })];
+
+    expect([...theirs, ...owners].map(({ body }) => body.code)).toEqual(Array(4).fill('not_yours_to_take'));
+    expect(wordless.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request']);
+    expect((await show(visitor, id)).status).toBe('scheduled');
+  });
+
+  it('whose visitor was not let in is paid back after three days of silence, with no word of the owner', async () => {
+    const { owner, visitor } = visit;
+    const { id, reference } = await begun();
+
+    const said = await move(visitor, id, 'fail', FAILED);
+    const { body: told } = await environment.call('listNotifications', { token: owner.token });
+    environment.pass(72 * HOUR - 1);
+    const before = await show(owner, id);
+    environment.pass(1);
+    const after = await show(owner, id);
+    const tooLate = await move(owner, id, 'object', { words: 'They never came.' });
+    // What is written down in one round of the jobs is sent back in the next.
+    for (const _ of [1, 2]) await look(environment);
+
+    expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
+    expect(told[0]?.text).toContain('says that they were not let in');
+    expect([before.status, after.status, tooLate.body.code]).toEqual(['turnedAway', 'failed', 'wrong_status']);
+    expect(after.settled_by).toBe('silence');
+    expect((await show(visitor, id)).payment?.status).toBe('refunded');
+    expect(await refunds(reference)).toHaveLength(1);
+    await expectMoneyToAddUp(environment, id, 'three days later');
+  });
+
+  it('of which the two say different things is a case; its fee is held until that is decided, once', async () => {
+    const { owner, visitor } = visit;
+    const { id, reference } = await begun();
+    await move(owner, id, 'missed');
+
+    const objected = await move(visitor, id, 'object', { words: 'I was there.' });
+    environment.pass(5 * 24 * HOUR);
+    await look(environment);
+    const held = await show(visitor, id);
+    await expectMoneyToAddUp(environment, id, 'days later');
+    const decide = () =>
+      environment.db.transaction().execute((trx) => settleDisputed(trx, id, 'refund', environment.now()));
+    const both = await Promise.all([decide(), decide(), send(environment, charged(reference))]);
+    await look(environment);
+
+    const words = environment.db
+      .selectFrom('cases')
+      .innerJoin('case_events', 'case_id', 'cases.id')
+      .select(['about', 'reason', 'words'])
+      .where('subject_id', '=', id);
+    expect(objected.body).toMatchObject({ status: 'disputed', said: { by: 'owner', objection: 'I was there.' } });
+    expect((await words.execute()).map((each) => each.words).sort()).toEqual(['I was there.', null]);
+    expect(held).toMatchObject({ status: 'disputed', payment: { status: 'paid' } });
+    expect(both.slice(0, 2).sort()).toEqual([false, true]);
+    expect(await show(visitor, id)).toMatchObject({
+      status: 'failed',
+      settled_by: 'case',
+      payment: { status: 'refunded' },
+    });
+    expect(await refunds(reference)).toHaveLength(1);
+    await expectMoneyToAddUp(environment, id, 'decided');
+  });
+
+  it('of which both speak at the same moment waits for the answer of one of them', async () => {
+    const { owner, visitor } = visit;
+    const { id } = await begun();
+
+    const replies = await Promise.all([move(visitor, id, 'fail', FAILED), move(owner, id, 'missed')]);
+    const { status, said } = await show(owner, id);
+    const answering = status === 'absent' ? visitor : owner;
+    const twice = await Promise.all([1, 2].map(() => move(answering, id, 'object', { words: 'No.' })));
+
+    expect(replies.map((each) => each.status).sort()).toEqual([200, 409]);
+    expect([status, said?.by]).toEqual(status === 'absent' ? ['absent', 'owner'] : ['turnedAway', 'visitor']);
+    expect(twice.map((each) => [each.status, each.body.status])).toEqual(Array(2).fill([200, 'disputed']));
+  });
+
+  it('is as far as the later clock of two servers says, and is never settled twice', async () => {
+    const { owner, visitor } = visit;
+    const { id, code, begins, reference } = await paid();
+    const MINUTES = 5 * 60_000;
+    passTo(begins - MINUTES);
+    const behind = await move(owner, id, 'prove', { code });
+    environment.pass(MINUTES);
+    await move(visitor, id, 'fail', FAILED);
+    environment.pass(72 * HOUR);
+    await look(environment);
+    environment.pass(-MINUTES);
+
+    const seen = await show(owner, id);
+    const objected = await move(owner, id, 'object', { words: 'They never came.' });
+    environment.pass(MINUTES);
+
+    expect([behind.body.code, seen.status, objected.body.code]).toEqual(['wrong_status', 'failed', 'wrong_status']);
+    expect(await refunds(reference)).toHaveLength(1);
+  });
+
+  it("of one's own property has nobody else to answer it but staff", async () => {
+    const { owner } = visit;
+    const { id, begins } = await paid(owner);
+    passTo(begins);
+
+    const said = await move(owner, id, 'fail', FAILED);
+    const answers = [await move(owner, id, 'agree'), await move(owner, id, 'object', { words: 'No.' })];
+
+    const others = await begun();
+    const staff = await newStaff(environment);
+    const [asked, unasked] = [await move(staff, id, 'agree'), await move(staff, others.id, 'missed')];
+
+    expect(said.body).toMatchObject({ status: 'turnedAway', role: 'visitor' });
+    expect(asked.body).toMatchObject({ status: 'failed', role: 'staff', settled_by: 'agreement' });
+    expect(unasked.status).toBe(404);
+    expect(answers.map(({ body }) => body.code)).toEqual(['wrong_status', 'wrong_status']);
+  });
+});
