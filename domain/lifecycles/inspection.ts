@@ -79,9 +79,6 @@ const flow = setup({
   },
 });
 
-/** The owner's time, with the visitor to answer. */
-const ofOwner = { 'owner.propose': { guard: 'isOthers', actions: 'ownerProposes' } } as const;
-
 /** The same of the owner, and of staff where the owner is the visitor. */
 const ofOther = <Voice extends OtherVoice, Target extends string>(voice: Voice, target: Target) =>
   ({
@@ -99,7 +96,7 @@ export const inspectionLifecycle = flow.createMachine({
       on: {
         'owner.accept': 'awaitingPayment',
         'owner.decline': 'declined',
-        ...ofOwner,
+        'owner.propose': { actions: 'ownerProposes' },
         'visitor.accept': { guard: 'isOwners', target: 'awaitingPayment', actions: 'settle' },
         'visitor.decline': { guard: 'isOwners', actions: 'settle' },
         'visitor.cancel': 'cancelled',
@@ -118,7 +115,7 @@ export const inspectionLifecycle = flow.createMachine({
     scheduled: {
       tags: 'holdsHour',
       on: {
-        ...ofOwner,
+        'owner.propose': { guard: 'isOthers', actions: 'ownerProposes' },
         'visitor.propose': [{ guard: 'isOwn', actions: 'settle' }, { actions: 'visitorProposes' }],
         'visitor.accept': { guard: 'isOwners', actions: 'settle' },
         'visitor.decline': { guard: 'isOwners', actions: 'settle' },
