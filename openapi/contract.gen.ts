@@ -265,6 +265,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy of one's own data
+         * @description All of it as one file, each part as the call answers that shows it to this person. Of others there is no more in it than
+         *     those calls show. Photos and documents stand in it by their addresses.
+         */
+        get: operations["getMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/bank-account": {
         parameters: {
             query?: never;
@@ -1910,6 +1931,152 @@ export interface components {
             leaseDuration: number | null;
         };
         /**
+         * @description What somebody's own calls show them, all pages of it. Lists are newest first.
+         * @example {
+         *       "made_at": "2026-11-23T12:00:00Z",
+         *       "profile": {
+         *         "id": "5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11",
+         *         "first_name": "Adaeze",
+         *         "last_name": "Okafor",
+         *         "email": "ada@example.ng",
+         *         "phone_no": "+2348031234567",
+         *         "state": "Lagos",
+         *         "userType": "OWNER",
+         *         "location": null,
+         *         "photo": null,
+         *         "created_at": "2026-11-20T08:12:44Z"
+         *       },
+         *       "consents": {
+         *         "terms_version": "2024-01-01",
+         *         "terms_to_agree": null,
+         *         "announced": null,
+         *         "given": [
+         *           {
+         *             "what": "adult",
+         *             "version": "18",
+         *             "at": "2026-11-20T08:12:44Z",
+         *             "how": "signUp"
+         *           },
+         *           {
+         *             "what": "terms",
+         *             "version": "2024-01-01",
+         *             "at": "2026-11-20T08:12:44Z",
+         *             "how": "signUp"
+         *           }
+         *         ]
+         *       },
+         *       "sessions": [
+         *         {
+         *           "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *           "device": "Chrome on Android",
+         *           "signed_in_at": "2026-11-20T08:12:44Z",
+         *           "last_used_at": "2026-11-21T06:01:10Z",
+         *           "current": true
+         *         }
+         *       ],
+         *       "listings": [],
+         *       "bookings": [],
+         *       "bookings_received": [],
+         *       "inspections": [],
+         *       "transactions": [
+         *         {
+         *           "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
+         *           "kind": "inspection_fee",
+         *           "description": "Inspection on 1 December 2026",
+         *           "amount": 500000,
+         *           "status": "paid",
+         *           "reference": "gida_7f1d3a522f0e4a3a",
+         *           "created_at": "2026-11-20T08:12:44Z"
+         *         }
+         *       ],
+         *       "notifications": [],
+         *       "notification_settings": {
+         *         "booking": {
+         *           "app": true,
+         *           "sms": true
+         *         },
+         *         "inspection": {
+         *           "app": true,
+         *           "sms": false
+         *         },
+         *         "payment": {
+         *           "app": true,
+         *           "sms": false
+         *         },
+         *         "favourite": {
+         *           "app": true,
+         *           "sms": true
+         *         }
+         *       },
+         *       "favourites": [],
+         *       "reports": [
+         *         {
+         *           "reference": "C-1001",
+         *           "about": "listing",
+         *           "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *           "reason": "notTheirs",
+         *           "words": "This is my mother's house. It is not to let.",
+         *           "reported_at": "2026-11-20T08:12:44Z"
+         *         }
+         *       ],
+         *       "decisions": [],
+         *       "bank_account": {
+         *         "bankName": "Wema Bank",
+         *         "accountNumberEnding": "6789",
+         *         "accountHolder": "Adaeze Okafor"
+         *       }
+         *     }
+         */
+        MyData: {
+            /** Format: date-time */
+            made_at: string;
+            profile: components["schemas"]["User"];
+            consents: components["schemas"]["Consents"];
+            sessions: components["schemas"]["Session"][];
+            /** @description With all that their pages show, without those that were removed. */
+            listings: (components["schemas"]["Listing"] & components["schemas"]["OwnListing"])[];
+            /** @description Of places this person asked to rent. */
+            bookings: components["schemas"]["Booking"][];
+            /** @description Of this person's listings. */
+            bookings_received: components["schemas"]["Booking"][];
+            /** @description On either side. */
+            inspections: components["schemas"]["Inspection"][];
+            transactions: components["schemas"]["Transaction"][];
+            notifications: components["schemas"]["Notification"][];
+            notification_settings: components["schemas"]["NotificationSettings"];
+            favourites: components["schemas"]["KeptListing"][];
+            /** @description Those this person made. Who reported them is in nobody's copy. */
+            reports: components["schemas"]["OwnReport"][];
+            /** @description Those against this person. */
+            decisions: components["schemas"]["DecisionAgainst"][];
+            bank_account: components["schemas"]["BankAccount"];
+        };
+        /**
+         * @description What somebody reported, for them.
+         * @example {
+         *       "reference": "C-1001",
+         *       "about": "listing",
+         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "reason": "notTheirs",
+         *       "words": null,
+         *       "reported_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        OwnReport: {
+            /** @description What to name when writing to us. */
+            reference: string;
+            about: components["schemas"]["CaseAbout"];
+            /**
+             * Format: uuid
+             * @description Of what it is about.
+             */
+            id: string;
+            reason: components["schemas"]["ReportReason"] | null;
+            words: string | null;
+            /** Format: date-time */
+            reported_at: string;
+        };
+        /**
          * @description A listing as its owner sees it.
          * @example {
          *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3547,6 +3714,30 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy, as an attachment that is never cached. */
+            200: {
+                headers: {
+                    /** @example attachment; filename="gida-my-data.json" */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };

@@ -17,6 +17,7 @@ export const operationTable = {
   setPhoto: { method: 'put', path: '/user/me/photo', mediaType: 'multipart/form-data', token: 'access' },
   getConsents: { method: 'get', path: '/user/me/consents', mediaType: null, token: 'access' },
   giveConsents: { method: 'post', path: '/user/me/consents', mediaType: 'application/json', token: 'access' },
+  getMyData: { method: 'get', path: '/user/me/data', mediaType: null, token: 'access' },
   getBankAccount: { method: 'get', path: '/user/me/bank-account', mediaType: null, token: 'access' },
   saveBankAccount: { method: 'put', path: '/user/me/bank-account', mediaType: 'application/json', token: 'access' },
   listNotifications: { method: 'get', path: '/user/me/notifications', mediaType: null, token: 'access' },

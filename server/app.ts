@@ -48,6 +48,7 @@ import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
 import { nextToGo } from './listings/open.repository.ts';
+import { myDataHandlers } from './my-data/my-data.routes.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
@@ -193,7 +194,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       if (retryAfter !== undefined) throw rateLimited(retryAfter);
     });
   }
-  const handlers = {
+  const shown = {
     ...accountHandlers({ db, clock, passwords, terms }),
     ...consentHandlers({ db, clock, terms }),
     ...deleteAccountHandlers({ db, clock, passwords }),
@@ -222,7 +223,8 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...staffHandlers({ db, clock }),
     ...deskHandlers({ db, clock, files, effects: caseEffects }),
     ...reportHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...reportLimit }) }),
-  } satisfies Handlers;
+  } satisfies Partial<Handlers>;
+  const handlers = { ...shown, ...myDataHandlers({ db, clock, shown }) } satisfies Handlers;
   const found = new KeptAnswers(async () => (await versions.now()).listings);
   await bind(api, handlers, {
     authenticate: authenticateWith({ db, clock, terms }),

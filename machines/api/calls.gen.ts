@@ -20,6 +20,7 @@ export const calls: Calls = {
   setPhoto: { token: 'access', send: ({ body }, options) => client.PUT('/user/me/photo', { bodySerializer: toForm, ...options, body }) },
   getConsents: { token: 'access', send: (_, options) => client.GET('/user/me/consents', options) },
   giveConsents: { token: 'access', send: ({ body }, options) => client.POST('/user/me/consents', { ...options, body }) },
+  getMyData: { token: 'access', send: (_, options) => client.GET('/user/me/data', options) },
   getBankAccount: { token: 'access', send: (_, options) => client.GET('/user/me/bank-account', options) },
   saveBankAccount: { token: 'access', send: ({ body }, options) => client.PUT('/user/me/bank-account', { ...options, body }) },
   listNotifications: { token: 'access', send: (_, options) => client.GET('/user/me/notifications', options) },

@@ -1,5 +1,6 @@
 import { formatKobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { referenceOf, titleOf } from './case.notices.ts';
 import type { CaseView, NamedEvent } from './case.view.repository.ts';
 
@@ -18,6 +19,18 @@ export const toDeskCase = (view: CaseView, userId: string): Schemas['DeskCase'] 
   taken_by: view.taker,
   is_mine: view.taken_by === userId,
 });
+
+/** What somebody reported, for them. */
+export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
+  reference: referenceOf(row),
+  about: row.about,
+  id: row.subject_id,
+  reason: row.reason,
+  words: row.words,
+  reported_at: row.at.toISOString(),
+});
+
+type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
 export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
   ...personOf('owner', view.owner_name, view.owner_phone),

@@ -114,6 +114,20 @@ export async function listReporters(db: Db, caseId: string): Promise<string[]> {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
+/** What somebody has reported, newest first. Whatever others said of it is left out. */
+export async function listReportsBy(db: Db, userId: string) {
+  return await db
+    .selectFrom('case_people')
+    .innerJoin('case_events', 'case_events.actor_id', 'case_people.id')
+    .innerJoin('cases', 'cases.id', 'case_events.case_id')
+    .select(['number', 'about', 'subject_id', 'reason', 'words', 'at'])
+    .where('case_people.user_id', '=', userId)
+    .where('what', '=', 'reported')
+    .orderBy('at', 'desc')
+    .orderBy('case_events.id')
+    .execute();
+}
+
 /** What was decided against somebody, newest first, with its words. */
 export async function listAgainst(db: Db, userId: string, limit: number) {
   const { rows } = await sql<Against>`

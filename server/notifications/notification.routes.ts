@@ -4,7 +4,8 @@ import { type components, notificationKindValues } from '#openapi/contract.gen.t
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
+import type { NotificationSettingRow } from '../platform/db/tables.ts';
+import { toNotification } from './notification.answer.ts';
 import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
 type Schemas = components['schemas'];
@@ -39,15 +40,6 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
     },
   } satisfies Partial<Handlers>;
 }
-
-const toNotification = (row: NotificationRow): Schemas['Notification'] => ({
-  id: row.id,
-  kind: row.kind,
-  text: row.text,
-  link: row.link,
-  read: row.read_at !== null,
-  created_at: row.created_at.toISOString(),
-});
 
 /** Everything is on until it is turned off. */
 function toSettings(rows: readonly NotificationSettingRow[]): Schemas['NotificationSettings'] {

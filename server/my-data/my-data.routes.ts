@@ -1,0 +1,69 @@
+/** A copy of one's own data. It asks the calls that show the parts to the person, so that nothing is in it which those keep back. */
+import { toOwnReport } from '../cases/case.answer.ts';
+import { listReportsBy } from '../cases/case.view.repository.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { toListing, toOwnListing } from '../listings/listing.answer.ts';
+import { listListingsOf } from '../listings/listing.repository.ts';
+import { toNotification } from '../notifications/notification.answer.ts';
+import { listNotificationsOf } from '../notifications/notification.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+
+type Shown = Pick<
+  Handlers,
+  | 'getMe'
+  | 'getConsents'
+  | 'listSessions'
+  | 'listBookings'
+  | 'listReceivedBookings'
+  | 'listInspections'
+  | 'listTransactions'
+  | 'getNotificationSettings'
+  | 'listFavourites'
+  | 'listDecisions'
+  | 'getBankAccount'
+>;
+
+interface MyDataParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The calls of the other nouns. */
+  readonly shown: Shown;
+}
+
+/** More than anybody has of anything: what is on all pages comes with one read. */
+const ALL = 1_000_000;
+
+export function myDataHandlers({ db, clock, shown }: MyDataParts) {
+  return {
+    getMyData: async (call) => {
+      const [{ userId }, now] = [call.session, clock()];
+      const asked = { ...call };
+      const every = { ...call, query: { limit: ALL }, setHeader: ignore };
+      // One after the other: a copy is no reason to hold several connections.
+      const { data: profile } = await shown.getMe(asked);
+      const copy = {
+        made_at: now.toISOString(),
+        profile,
+        consents: await shown.getConsents(asked),
+        sessions: await shown.listSessions(asked),
+        listings: (await listListingsOf(db, userId, now)).map((row) => ({ ...toListing(row), ...toOwnListing(row) })),
+        bookings: await shown.listBookings(every),
+        bookings_received: await shown.listReceivedBookings(every),
+        inspections: await shown.listInspections(every),
+        transactions: await shown.listTransactions(every),
+        notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),
+        notification_settings: await shown.getNotificationSettings(asked),
+        favourites: await shown.listFavourites(every),
+        reports: (await listReportsBy(db, userId)).map(toOwnReport),
+        decisions: await shown.listDecisions(asked),
+        bank_account: await shown.getBankAccount(asked),
+      };
+      call.setHeader('content-disposition', 'attachment; filename="gida-my-data.json"');
+      return copy;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** How many there are, and where the next page begins, is nothing to say of a copy. */
+const ignore = () => {};
