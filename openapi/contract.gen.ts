@@ -2644,6 +2644,7 @@ export interface components {
          *         "₦4,500,000 a year",
          *         "Listed"
          *       ],
+         *       "visit": null,
          *       "documents": [
          *         {
          *           "id": "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
@@ -2674,10 +2675,25 @@ export interface components {
             people: components["schemas"]["CasePerson"][];
             /** @description What we know of what it is about, a line each. */
             facts: string[];
+            /** @description Null where it is not about a visit, or that is not there any more. */
+            visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
             history: components["schemas"]["CaseEvent"][];
             /** @description What this member of staff can do with it now. */
             moves: components["schemas"]["CaseTransition"][];
+        };
+        /** @description The visit of a case, and all that both sides say of it. The objection is what opens the case. */
+        CaseVisit: {
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["InspectionHour"];
+            said: components["schemas"]["Said"] | null;
+            objected_by: components["schemas"]["InspectionRole"] | null;
+            /** @description Null where nothing was paid. */
+            fee: {
+                amount: components["schemas"]["Kobo"];
+                /** @enum {string} */
+                is: "held" | "kept" | "back";
+            } | null;
         };
         CasePerson: {
             /** @enum {string} */
@@ -6155,6 +6171,9 @@ export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
 export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
+export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
+    is: unknown;
+}>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];

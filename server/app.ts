@@ -42,6 +42,7 @@ import { staticRoutes } from './http/static/static.routes.ts';
 import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { callOffWhenGone } from './inspections/calling-off.service.ts';
+import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
@@ -221,7 +222,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
     ...staffHandlers({ db, clock }),
-    ...deskHandlers({ db, clock, files, effects: caseEffects }),
+    ...deskHandlers({ db, clock, files, effects: caseEffects, visitOf: caseVisit }),
     ...reportHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...reportLimit }) }),
   } satisfies Partial<Handlers>;
   const handlers = { ...shown, ...myDataHandlers({ db, clock, shown }) } satisfies Handlers;

@@ -29,7 +29,7 @@ export interface CaseView extends CaseRow {
   readonly other_id: string | null;
   readonly other_name: string | null;
   readonly other_phone: string | null;
-  /** What was asked for, in words that have no name. */
+  /** The days of a booking and what for, in words that have no name. */
   readonly asked: string | null;
   readonly asked_status: string | null;
 }
@@ -45,8 +45,7 @@ const views = (where: ReturnType<typeof sql>) => sql<CaseView>`
     coalesce(nullif(listings.description, ''), listings.details) as description,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
-    coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose, inspections.day || ', ' || inspections.hour) as asked,
-    coalesce(bookings.status, inspections.status) as asked_status
+    bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose as asked, bookings.status as asked_status
   from cases
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id

@@ -1,5 +1,6 @@
 /** The desk, for staff whose session has shown a code; and for whom a decision is against, what it says. */
 
+import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
@@ -16,7 +17,13 @@ import { openDocument } from './document.service.ts';
 /** As many as a queue is ever looked through. */
 const QUEUE_SHOWN = 100;
 
-export function deskHandlers(parts: CaseParts & { readonly files: FileStore }) {
+interface DeskParts extends CaseParts {
+  readonly files: FileStore;
+  /** What is said of a visit. Inspections know: app.ts says so. */
+  readonly visitOf: (db: Db, inspectionId: string) => Promise<components['schemas']['CaseVisit'] | null>;
+}
+
+export function deskHandlers(parts: DeskParts) {
   const { db, clock } = parts;
   return {
     listCases: async ({ query: { closed = false }, session }) => {
@@ -27,13 +34,13 @@ export function deskHandlers(parts: CaseParts & { readonly files: FileStore }) {
 
     getCase: async ({ params, session }) => {
       await requireStaff(db, session, clock());
-      return await wholeCase(db, params.id, session.userId);
+      return await wholeCase(parts, params.id, session.userId);
     },
 
     moveCase: async ({ params: { id, transition: move }, body, session }) => {
       await requireStaff(db, session, clock());
       await moveCase(parts, { id, move, words: body.words, session });
-      return await wholeCase(db, id, session.userId);
+      return await wholeCase(parts, id, session.userId);
     },
 
     getCaseDocument: async ({ params, session, setHeader }) => {
@@ -50,7 +57,7 @@ export function deskHandlers(parts: CaseParts & { readonly files: FileStore }) {
   } satisfies Partial<Handlers>;
 }
 
-async function wholeCase(db: Db, id: string, userId: string) {
+async function wholeCase({ db, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
   return {
@@ -58,6 +65,7 @@ async function wholeCase(db: Db, id: string, userId: string) {
     decision: view.decision,
     people: peopleOf(view),
     facts: factsOf(view),
+    visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
     history: (await listHistory(db, id)).map(toCaseEvent),
     moves: await movesFor(db, view, userId),

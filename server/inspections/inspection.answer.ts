@@ -67,7 +67,7 @@ export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas[
 
 const triesLeft = ({ tries = VISIT_CODE_TRIES }: Beside) => Math.max(0, VISIT_CODE_TRIES - tries);
 
-const toSaid = ({ said_by, kind, words, said_at, objection }: VisitWordsRow): Schemas['Said'] => ({
+export const toSaid = ({ said_by, kind, words, said_at, objection }: VisitWordsRow): Schemas['Said'] => ({
   by: said_by,
   ...{ kind, words, objection },
   at: said_at.toISOString(),

@@ -273,12 +273,20 @@ describe.each(databases)('the desk, on $name', (database) => {
     await say(owner, 'object', { words: 'It is free.' });
     const caseId = (await caseAbout(environment, paid.id)) ?? '';
     const staff = await newStaff(environment);
-    await moveCase(environment, staff, caseId, 'take');
+    const { body: shown } = await moveCase(environment, staff, caseId, 'take');
 
     const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
     await look(environment);
 
+    const visit = {
+      day: paid.day,
+      time: '10:00',
+      said: { by: 'visitor', ...said, at: `${paid.day}T09:00:00.000Z`, objection: 'It is free.' },
+      objected_by: 'owner',
+    };
+    expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
+    expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('back'));
     const refunds = environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')

@@ -10,7 +10,17 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { aboutWords, documentWords, eventInWords, moveWords, roleWords, statusWords } from './desk-words.ts';
+import {
+  aboutWords,
+  documentWords,
+  eventInWords,
+  feeInWords,
+  moveWords,
+  roleWords,
+  statusWords,
+  visitInWords,
+} from './desk-words.ts';
+import { VisitSaid } from './visit-said.tsx';
 
 export interface CaseScreenProps {
   whole: WholeCase;
@@ -26,7 +36,7 @@ const ALONE: readonly CaseMove[] = ['take', 'handBack'];
 
 /** /desk/:id */
 export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocument }: CaseScreenProps) {
-  const { reference, title, about, status, taken_by, is_mine, facts, people, documents, history, moves } = whole;
+  const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
   const decisions = moves.filter((move) => !ALONE.includes(move));
 
   return (
@@ -37,12 +47,15 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
+        {visit && <p>{visitInWords(visit)}</p>}
+        {visit?.fee && <p>{feeInWords(visit.fee)}</p>}
         {people.map(({ role, name, phone_no }) => (
           <p key={role}>
             {roleWords[role]}: {name}, <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
           </p>
         ))}
       </OneRecord>
+      {visit && <VisitSaid visit={visit} objectedAt={whole.opened_at} />}
       <RecordList>
         {history.map((event) => (
           <li key={`${event.at} ${event.what} ${event.by}`}>

@@ -1,4 +1,6 @@
+import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { CaseMove, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
@@ -82,3 +84,24 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   upheld: 'Let stand',
   lifted: 'Taken back',
 };
+
+type Visit = NonNullable<WholeCase['visit']>;
+type Fee = NonNullable<Visit['fee']>;
+
+export const visitInWords = ({ day, time }: Visit) => `The visit was for ${formatDay(day)}, ${formatHour(time)}.`;
+
+const feeWords: Record<Fee['is'], string> = { held: 'is held', kept: 'is kept', back: 'goes back' };
+
+export const feeInWords = ({ amount, is }: Fee) => `The fee of ${formatKobo(kobo(amount))} ${feeWords[is]}.`;
+
+const voices: Record<Schemas['InspectionRole'], string> = {
+  visitor: 'The visitor',
+  owner: 'The owner',
+  staff: 'One of us',
+};
+
+/** `The visitor says: It is gone` */
+export const saidInWords = ({ by, kind }: Schemas['Said']) =>
+  `${voices[by]} says: ${reasonWords[kind ?? 'nobodyCame']}`;
+
+export const objectionInWords = (by: Schemas['InspectionRole']) => `${voices[by]} objects`;

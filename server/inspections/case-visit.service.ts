@@ -1,0 +1,28 @@
+/** A visit as the staff see it who decide about it. */
+import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Db } from '../platform/db/database.ts';
+import { toSaid } from './inspection.answer.ts';
+import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
+import { isOwn } from './locking.service.ts';
+import { findWords } from './visit.repository.ts';
+
+export async function caseVisit(db: Db, inspectionId: string): Promise<components['schemas']['CaseVisit'] | null> {
+  const whole = await findWholeInspection(db, inspectionId);
+  if (!whole) return null;
+  const words = await findWords(db, inspectionId);
+  const { row, payment } = whole;
+  return {
+    day: row.day,
+    time: row.hour,
+    said: words ? toSaid(words) : null,
+    objected_by: words && words.objection !== null ? otherThan(words.said_by, whole) : null,
+    // What two people disagree about no time settles: the row has the truth.
+    fee: payment?.paid_at ? { amount: payment.amount, is: feeOf(row.status, row.settled_by) } : null,
+  };
+}
+
+function otherThan(role: InspectionRole, whole: WholeInspection): InspectionRole {
+  if (role !== 'visitor') return 'visitor';
+  return isOwn(whole) ? 'staff' : 'owner';
+}

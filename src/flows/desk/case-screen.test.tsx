@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { takenCase } from '#machines/desk/desk.samples.ts';
+import { CaseScreen } from './case-screen.tsx';
+
+afterEach(cleanup);
+
+const said = {
+  by: 'visitor',
+  kind: 'gone',
+  words: 'It was let two weeks ago.',
+  at: '2026-01-12T10:30:00.000Z',
+  objection: 'It is free.',
+} as const;
+const visit = {
+  day: '2026-01-12',
+  time: '10:00',
+  said,
+  objected_by: 'owner',
+  fee: { amount: 500_000, is: 'held' },
+} as const;
+
+it('shows what each side says of a visit, when, and where its fee is', () => {
+  render(
+    <MemoryRouter>
+      <CaseScreen
+        whole={{ ...takenCase, about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit }}
+        moving={false}
+        fetching={false}
+        problem={null}
+        onMove={() => undefined}
+        onDocument={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+
+  const textOf = (name: string) => screen.getByRole('article', { name }).textContent;
+  expect(textOf('A visit')).toContain('The visit was for Monday 12 January 2026, 10:00 AM.');
+  expect(textOf('A visit')).toContain('The fee of ₦5,000 is held.');
+  expect(textOf('The visitor says: It is gone')).toBe(
+    'Mon 12 Jan 2026, 11:30 AMThe visitor says: It is goneIt was let two weeks ago.',
+  );
+  expect(textOf('The owner objects')).toBe('Mon 12 Jan 2026, 12:00 PMThe owner objectsIt is free.');
+});
