@@ -39,7 +39,7 @@ export function inspectionHandlers(parts: PaymentParts) {
 
   const askingOf = async (session: Session): Promise<Asking> => ({
     userId: session.userId,
-    isStaff: await isAtDesk(db, session, clock()),
+    desk: (await isAtDesk(db, session, clock())) ? session : undefined,
   });
 
   return {

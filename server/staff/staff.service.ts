@@ -22,20 +22,27 @@ export async function requireStaff(db: Db, { id, userId }: Session, now: Date): 
 
 /** Whether a call that anybody may make comes from staff with the desk open. */
 export async function isAtDesk(db: Db, { id, userId }: Session, now: Date): Promise<boolean> {
-  if (!(await isStaffNow(db, userId))) return false;
-  const until = await findDeskUntil(db, id);
-  return until !== null && until > now;
+  return (await isStaffNow(db, userId)) && (await isDeskOpen(db, id, now));
 }
 
 /** The same within a transaction: whoever takes the role away waits until it ends. */
+export async function holdsDesk(trx: Db, { id, userId }: Session, now: Date): Promise<boolean> {
+  return (await holdRole(trx, userId)) && (await isDeskOpen(trx, id, now));
+}
+
+/** What requireStaff asks, held until the transaction ends. */
 export async function holdStaff(trx: Db, { id, userId }: Session, now: Date): Promise<void> {
   if (!(await holdRole(trx, userId))) throw notStaff();
   await requireOpenDesk(trx, id, now);
 }
 
 async function requireOpenDesk(db: Db, sessionId: string, now: Date): Promise<void> {
+  if (!(await isDeskOpen(db, sessionId, now))) throw deskLocked();
+}
+
+async function isDeskOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const until = await findDeskUntil(db, sessionId);
-  if (until === null || until <= now) throw deskLocked();
+  return until !== null && until > now;
 }
 
 /** A code goes to the phone of whoever is of the staff. */

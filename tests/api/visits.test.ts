@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
+import { lockOwn } from '#server/inspections/locking.service.ts';
 import { databases } from '#tests/support/databases.ts';
-import { newStaff } from '#tests/support/desk.ts';
+import { caseAbout, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
@@ -17,6 +18,7 @@ describe.each(databases)('a visit, on $name', (database) => {
   });
 
   type Person = { token: string };
+  type Paid = Awaited<ReturnType<typeof paid>>;
   let hour = 8;
   /** Of an hour of its own, on the day after today; the clock stands where it stood. */
   async function paid(visitor: Person = visit.visitor) {
@@ -30,6 +32,17 @@ describe.each(databases)('a visit, on $name', (database) => {
     const its = await paid();
     passTo(its.begins);
     return its;
+  }
+  /** Of somebody who has signed in once. */
+  async function sessionOf({ phone }: Staff) {
+    const row = await environment.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['sessions.id', 'user_id'])
+      .where('phone', '=', phone)
+      .where('desk_until', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return { id: row.id, userId: row.user_id, scope: 'access' } as const;
   }
   const passTo = (moment: number) => environment.pass(Math.max(0, moment - environment.now().getTime()));
   const move = ({ token }: Person, id: string, transition: string, body?: object) =>
@@ -223,5 +236,56 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect(asked.body).toMatchObject({ status: 'failed', role: 'staff', settled_by: 'agreement' });
     expect(unasked.status).toBe(404);
     expect(answers.map(({ body }) => body.code)).toEqual(['wrong_status', 'wrong_status']);
+  });
+
+  it("of one's own property is proven, missed or objected to by staff as by an owner", async () => {
+    const { owner } = visit;
+    const [staff, all] = [await newStaff(environment), [await paid(owner), await paid(owner), await paid(owner)]];
+    const [proven, missed, disputed] = all as [Paid, Paid, Paid];
+    const early = await move(staff, proven.id, 'prove', { code: proven.code });
+    passTo(Math.max(...all.map(({ begins }) => begins)));
+    await openDeskOf(environment, staff);
+    await move(owner, disputed.id, 'fail', FAILED);
+
+    const wrong = await move(staff, proven.id, 'prove', { code: other(proven.code) });
+    const right = await move(staff, proven.id, 'prove', { code: proven.code });
+    const nobody = await move(staff, missed.id, 'missed');
+    const agreed = await move(owner, missed.id, 'agree');
+    const objected = await move(staff, disputed.id, 'object', { words: 'We waited, too.' });
+
+    expect([early.body.code, wrong.body.code]).toEqual(['wrong_status', 'wrong_code']);
+    expect(right.body).toMatchObject({ status: 'done', role: 'staff', settled_by: 'code', code: null });
+    expect([nobody.body.status, agreed.body.status]).toEqual(['absent', 'missed']);
+    expect(objected.body).toMatchObject({ status: 'disputed', said: { objection: 'We waited, too.' } });
+    const id = (await caseAbout(environment, disputed.id)) ?? '';
+    const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id } });
+    expect(whole.visit).toMatchObject({ said: { by: 'visitor' }, objected_by: 'staff', fee: { is: 'held' } });
+    // Who has objected is part of the case: somebody else decides.
+    expect(whole.moves).toEqual([]);
+    for (const each of all) await expectMoneyToAddUp(environment, each.id, 'said by staff');
+  });
+
+  it("of one's own property is nobody else's to speak of, nor of staff who have no code or the role no more", async () => {
+    const { owner, visitor } = visit;
+    const { id, begins } = await paid(owner);
+    passTo(begins);
+    const [staff, without] = [await newStaff(environment), await environment.signedIn()];
+    await staffCommand(environment, 'add', without.person.phone_no);
+    const session = await sessionOf(staff);
+    const hold = () =>
+      environment.db.transaction().execute(async (trx) => {
+        const asking = { userId: session.userId, desk: session };
+        return (await lockOwn(trx, { id, asking, clock: environment.now })).role;
+      });
+
+    const refused = await Promise.all([visitor, without].map((one) => move(one, id, 'missed')));
+    const held = await hold();
+    await staffCommand(environment, 'remove', staff.phone);
+    const lost = await hold().catch(({ code }) => code);
+    const late = await move(staff, id, 'missed');
+
+    expect([...refused, late].map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect([held, lost]).toEqual(['staff', 'not_found']);
+    expect((await show(owner, id)).status).toBe('scheduled');
   });
 });
