@@ -22,7 +22,7 @@ create table visit_codes (
   inspection_id uuid primary key references inspections (id) on delete cascade,
   code text not null check (code ~ '^[0-9]{4}$'),
   -- Wrong ones.
-  tries smallint not null default 0
+  tries integer not null default 0
 );
 
 insert into visit_codes (inspection_id, code)
