@@ -26,9 +26,10 @@ interface Move {
 export async function moveCase(parts: CaseParts, { id, move, words, session }: Move): Promise<void> {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
+    // The role before the case, as whoever takes the role away does: neither waits for the other.
+    await holdStaff(trx, session, clock());
     const row = await lockCase(trx, id);
     const now = clock();
-    await holdStaff(trx, session, now);
     const whole = row && (await findCaseView(trx, id));
     if (!row || !whole) throw notFound('case');
     if (hasHappened(row, move, session.userId)) return;

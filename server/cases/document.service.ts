@@ -24,9 +24,9 @@ export async function openDocument(
   { id, fileId, session }: Look,
 ) {
   const file = await db.transaction().execute(async (trx) => {
+    await holdStaff(trx, session, clock());
     await lockCase(trx, id);
     const now = clock();
-    await holdStaff(trx, session, now);
     const view = await findCaseView(trx, id);
     const isOfCase = view && (await listDocuments(trx, view)).some((each) => each.id === fileId);
     const found = isOfCase ? await findFile(trx, fileId) : undefined;

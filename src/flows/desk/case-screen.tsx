@@ -58,7 +58,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
       {visit && <VisitSaid visit={visit} objectedAt={whole.opened_at} />}
       <RecordList>
         {history.map((event) => (
-          <li key={`${event.at} ${event.what} ${event.by}`}>
+          <li key={`${event.at} ${event.what} ${event.by} ${event.words}`}>
             <OneRecord title={eventInWords(event)} status={formatMoment(new Date(event.at))} tone="quiet">
               {event.words && <p>{event.words}</p>}
             </OneRecord>
