@@ -33,6 +33,9 @@ const CORES = availableParallelism();
 /** What a database in the process starts from: from nothing it takes ten seconds of a core. */
 const PGLITE_TEMPLATE = 'tests/support/pglite-template.ts';
 
+/** What the servers store that files of e2e share. */
+const SHARED_FOLDER = 'tests/support/shared-folder.ts';
+
 /** Screens that are rendered wait as long. */
 const SCREENS = 'tests/support/screens.ts';
 
@@ -248,7 +251,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           maxWorkers: CORES,
           // One server and one browser for many files.
           isolate: false,
-          globalSetup: [BUILD, PGLITE_TEMPLATE],
+          globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
           env: { SERVER_FROM: 'dist' },
           include: ['tests/e2e/**/*.test.ts', 'tests/paths/no-script.test.ts'],
           exclude: [EVERY_PAGE],
@@ -261,7 +264,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'every-page',
           environment: 'node',
-          globalSetup: [BUILD, PGLITE_TEMPLATE],
+          globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
           env: { SERVER_FROM: 'dist' },
           include: [EVERY_PAGE],
           hookTimeout: 120_000,

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { fillDataDir } from './data-dir.ts';
-import { endWithProcess } from './end-with-process.ts';
 import { freePort } from './free-port.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { type Env, type ServerProcess, startServer } from './server-process.ts';
@@ -46,13 +44,10 @@ const shared = new Map<string, Promise<Shared>>();
 let sharedBrowser: Promise<Browser> | undefined;
 
 async function share(env: Env): Promise<Shared> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gida-browser-'));
+  const dataDir = mkdtempSync(join(inject('sharedFolder'), 'data-'));
   fillDataDir(dataDir);
   const port = await freePort();
-  const server = await startIn({ dataDir, port }, env);
-  // After the server, which is ended as it was started: first.
-  endWithProcess(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  return { dataDir, port, server };
+  return { dataDir, port, server: await startIn({ dataDir, port }, env) };
 }
 
 const startIn = ({ dataDir, port }: Pick<Shared, 'dataDir' | 'port'>, env: Env) =>

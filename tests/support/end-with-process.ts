@@ -2,7 +2,8 @@ const endings = new Set<() => void>();
 let isListening = false;
 
 /**
- * Calls it when this process ends, also where Vitest ends a worker: by SIGTERM, at which Node says nothing of an exit.
+ * Calls it when this process ends, also where Vitest ends a worker: by SIGTERM, at which Node says nothing of an exit. It has to
+ * be quick: half a second later the worker is killed.
  *
  * @returns Forgets it: what it would end has ended.
  */

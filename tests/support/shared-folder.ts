@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the servers that files share keep what they store. */
+    sharedFolder: string;
+  }
+}
+
+/** Once a run. Removed by who outlives the workers: one that ends has half a second for it. */
+export function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-shared-'));
+  project.provide('sharedFolder', folder);
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
