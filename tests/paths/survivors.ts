@@ -11,6 +11,8 @@ const CLEARED_ON_RETURN = 'What was wrong was cleared when the person came back,
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
 const TYPED_ONCE = 'The tours type once while the days are looked up; a form that is typed in twice is kept elsewhere.';
 const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
+const CONFIRMED_IS_LISTED =
+  'What is listed has no mark that it is unconfirmed: it went when the listing was listed again.';
 const NO_TIME_BETWEEN =
   'The tours ask for a second code in the same moment as for the first: both pauses end together.';
 
@@ -53,6 +55,7 @@ const secondTime = [
   ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
   ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],
   ['deleteAccount at asking on delete.cancelled 0', NOTHING_BETWEEN],
+  ['listing lifecycle at listed on listing.confirm 0', CONFIRMED_IS_LISTED],
 ] as const;
 
 /** Mutants that no path can notice, each with the reason. One that is noticed again must leave this list. */
