@@ -37,9 +37,9 @@ export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Ap
     await updateCase(trx, id, { status });
     await writeDown(trx, { id, by: userId, what: 'appealed', words }, clock());
   });
-  const changed = (await decisionsAgainst(db, userId)).find((each) => each.id === id);
+  const changed = (await listAgainst(db, userId, SHOWN)).find((each) => each.id === id);
   if (!changed) throw notFound('decision');
-  return changed;
+  return await toDecision(db, changed);
 }
 
 async function toDecision(db: Db, row: Against): Promise<DecisionAgainst> {

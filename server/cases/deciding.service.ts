@@ -33,17 +33,18 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
     const whole = row && (await findCaseView(trx, id));
     if (!row || !whole) throw notFound('case');
     if (hasHappened(row, move, session.userId)) return;
-    await refuseOwn(trx, whole, session.userId);
+    if (await isPartOf(trx, whole, session.userId)) throw ownCase();
     if (row.status === 'taken' && row.taken_by !== session.userId && row.taken_by !== null) throw takenByOther();
     const next = nextCaseStatus(row, `staff.${move}`);
     if (!next) throw row.status === 'taken' && move === 'take' ? takenByOther() : wrongCaseStatus();
-    const doing = { whole, move, now, by: session.userId, words: needsWords(move) ? neededText('words', words) : null };
+    const decision = asDecision(move);
+    const doing = {
+      ...{ whole, move, decision, now, by: session.userId },
+      words: needsWords(move) ? neededText('words', words) : null,
+      against: decision && (await whomItIsAgainst(trx, whole, decision)),
+    };
     await updateCase(trx, id, { status: next, ...(await changesOf(trx, doing)) });
-    await writeDown(
-      trx,
-      { id, by: session.userId, what: whatOf(move), words: doing.words, decision: asDecision(move) },
-      now,
-    );
+    await writeDown(trx, { id, by: session.userId, what: whatOf(move), words: doing.words, decision }, now);
     await follow(trx, parts, doing);
   });
 }
@@ -51,8 +52,11 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
 interface Doing {
   readonly whole: CaseView;
   readonly move: CaseMove;
+  readonly decision: Decision | null;
   readonly words: string | null;
   readonly by: string;
+  /** Whom it is decided against. */
+  readonly against: string | null;
   readonly now: Date;
 }
 
@@ -66,25 +70,21 @@ function hasHappened({ status, decision, taken_by }: CaseRow, move: CaseMove, by
   return status === 'decided' && decision === move && taken_by === by;
 }
 
-/** Whoever is part of it, or has reported it, leaves it to others. */
-async function refuseOwn(trx: Db, { id, owner_id, other_id }: CaseView, by: string) {
-  const people = [owner_id, other_id, ...(await listReporters(trx, id))];
-  if (people.includes(by)) throw ownCase();
+/** Whoever is, or has reported it, leaves it to others. */
+async function isPartOf(db: Db, { id, owner_id, other_id }: CaseView, userId: string): Promise<boolean> {
+  return owner_id === userId || other_id === userId || (await listReporters(db, id)).includes(userId);
 }
 
-async function changesOf(trx: Db, { whole, move, by }: Doing): Promise<Partial<CaseRow>> {
+async function changesOf(trx: Db, { whole, move, decision, against, by }: Doing): Promise<Partial<CaseRow>> {
   if (move === 'take') return { taken_by: by };
   if (move === 'handBack') return { taken_by: null };
-  const decision = asDecision(move);
   if (!decision) return {};
-  const against = await whomItIsAgainst(trx, whole, decision);
   return { decision, against_id: against ? await actorOf(trx, whole.id, against) : null };
 }
 
-async function follow(trx: Db, { effects }: CaseParts, { whole, move, words, now }: Doing) {
-  const decision = asDecision(move);
+async function follow(trx: Db, { effects }: CaseParts, { whole, move, decision, against, words, now }: Doing) {
   if (decision) {
-    const against = await carryOut(trx, effects, { whole, decision }, now);
+    await carryOut(trx, effects, { whole, decision, against }, now);
     await tellOfDecision(trx, { whole, decision, against, words: words ?? '' }, now);
   }
   if (move === 'lift') await takeBack(trx, effects, whole, now);
@@ -129,8 +129,7 @@ export async function handBackCasesOf(trx: Db, userId: string, now: Date): Promi
 
 /** What this member of staff can do with it now. */
 export async function movesFor(db: Db, whole: CaseView, userId: string): Promise<CaseMove[]> {
-  const people = [whole.owner_id, whole.other_id, ...(await listReporters(db, whole.id))];
-  if (people.includes(userId)) return [];
+  if (await isPartOf(db, whole, userId)) return [];
   if (whole.status === 'taken' && whole.taken_by !== userId) return [];
   return caseMovesOf(whole).filter((move) => whole.owner_id !== null || !(asDecision(move) && move !== 'dismiss'));
 }

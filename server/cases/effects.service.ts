@@ -28,15 +28,13 @@ const reportedBy = async (trx: Db, { id }: CaseView, userId: string | null) =>
 interface Decided {
   readonly whole: CaseView;
   readonly decision: Decision;
+  readonly against: string | null;
 }
 
-/** @returns Whom it is against. */
-export async function carryOut(trx: Db, effects: Effects, { whole, decision }: Decided, now: Date) {
-  const against = await whomItIsAgainst(trx, whole, decision);
+export async function carryOut(trx: Db, effects: Effects, { whole, decision, against }: Decided, now: Date) {
   if (decision === 'refund' || decision === 'keep') await effects.settleVisit(trx, whole.subject_id, decision, now);
   if (decision === 'suspendListing' && whole.listing_id) await effects.suspendListing(trx, whole.listing_id, now);
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
-  return against;
 }
 
 /** From now on they are signed in nowhere and cannot sign in, and what they have listed is nobody's to find. */
