@@ -1827,6 +1827,7 @@ export interface components {
             bedrooms?: components["schemas"]["Bedrooms"];
             photo_colour?: components["schemas"]["PhotoColour"];
             confirmed_at?: components["schemas"]["ConfirmedAt"];
+            visits?: components["schemas"]["CountedVisits"];
         };
         /**
          * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
@@ -1851,6 +1852,11 @@ export interface components {
          * @description When its owner said last that it is still to be had. Cards that stand in a booking do not say it.
          */
         ConfirmedAt: string;
+        /** @description How many paid visits of others somebody has spoken of, and how many of these found it as described. Not there where nobody has; cards that stand in a booking do not say it. */
+        CountedVisits: {
+            total: number;
+            as_described: number;
+        };
         /** @description What may stand in the place of a photo until it is there, as in a style sheet; null where that is not known. */
         PhotoColour: string | null;
         /** @description What everybody and the owner see alike. */
@@ -1882,6 +1888,7 @@ export interface components {
             bedrooms?: components["schemas"]["Bedrooms"];
             facts?: components["schemas"]["HouseFacts"];
             confirmed_at?: components["schemas"]["ConfirmedAt"];
+            visits?: components["schemas"]["CountedVisits"];
         };
         /**
          * @description A listing as everybody may see it.

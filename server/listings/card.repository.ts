@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
+import { type CountedVisits, countedVisits } from './counted-visits.repository.ts';
 import { asOf } from './open.repository.ts';
 
 /** What a card shows of a listing. */
@@ -11,6 +12,7 @@ export type ShownRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], '
   readonly photo: string | null;
   /** Not asked for where a card stands in a row. */
   readonly photo_colour?: string | null;
+  readonly visits?: CountedVisits | null;
 };
 
 /** The same with whether it can be had. */
@@ -21,8 +23,8 @@ export const SHOWN = [
   ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
 ] as const;
 
-/** The file of its first photo, and the colour of that. */
-export const firstPhoto = [
+/** The file of its first photo, and the colour of that; and how its visits went. */
+export const besideCard = [
   sql<string | null>`(
     select file_id from listing_photos where listing_id = listings.id order by position limit 1
   )`.as('photo'),
@@ -30,6 +32,7 @@ export const firstPhoto = [
     select files.colour from listing_photos join files on files.id = file_id
     where listing_photos.listing_id = listings.id order by position limit 1
   )`.as('photo_colour'),
+  countedVisits,
 ] as const;
 
 /** In the order of the ids. What there is not, or is taken down, is left out. */
@@ -37,7 +40,7 @@ export async function findCards(db: Db, ids: readonly string[], now: Date): Prom
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select([...SHOWN, 'status', 'confirmed_at', ...firstPhoto])
+    .select([...SHOWN, 'status', 'confirmed_at', ...besideCard])
     .where('id', 'in', ids)
     .where('status', '!=', 'removed')
     .execute();

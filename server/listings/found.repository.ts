@@ -8,7 +8,7 @@ import type { PricePeriod } from '#domain/move-in.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow, Tables } from '../platform/db/tables.ts';
-import { firstPhoto, SHOWN, type ShownRow } from './card.repository.ts';
+import { besideCard, SHOWN, type ShownRow } from './card.repository.ts';
 import { isOpenAt } from './open.repository.ts';
 import { inOrder, isAfter, type Place, type Sort } from './order.repository.ts';
 
@@ -73,7 +73,7 @@ export const restOf = (all: Query, { sort, page: { after } }: Asked): Query =>
   after ? all.where(isAfter(sort, after)) : all;
 
 export const shown = (query: Query, sort: Sort) =>
-  query.select([...SHOWN, 'created_at', 'confirmed_at', ...firstPhoto]).orderBy(inOrder(sort));
+  query.select([...SHOWN, 'created_at', 'confirmed_at', ...besideCard]).orderBy(inOrder(sort));
 
 /** The cards of those with these ids. */
 export const shownOf = (db: Db, ids: RawBuilder<string>, sort: Sort) =>

@@ -57,6 +57,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   bedrooms: row.bedrooms,
   ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
   ...(row.confirmed_at !== undefined && { confirmed_at: row.confirmed_at.toISOString() }),
+  ...(row.visits && { visits: row.visits }),
 });
 
 /** What was taken down is nobody's to read any more; its name tells what it was. */
@@ -86,6 +87,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   bedrooms: listing.bedrooms,
   facts: listing.facts,
   confirmed_at: listing.confirmed_at.toISOString(),
+  ...(listing.visits && { visits: listing.visits }),
 });
 
 /** What comes with a price, for whoever works out a total of it. */

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
+import { type CountedVisits, countedVisits } from './counted-visits.repository.ts';
 import { asOf, lastConfirmation } from './open.repository.ts';
 
 /** A listing and all that hangs on it. */
@@ -13,6 +14,7 @@ export type WholeListing = ListingRow & {
   /** Of each photo. */
   readonly photo_colours: (string | null)[];
   readonly availability: AvailableDay[];
+  readonly visits: CountedVisits | null;
 };
 
 export async function insertListing(trx: Db, listing: Omit<ListingRow, 'unconfirmed' | 'asked_at'>): Promise<void> {
@@ -183,5 +185,6 @@ function wholeListings(db: Db) {
       select json_agg(json_build_object('day', day, 'start', start_hour, 'end', end_hour) order by day)
       from listing_days where listing_id = listings.id
     ), '[]')`.as('availability'),
+      countedVisits,
     ]);
 }

@@ -17,6 +17,8 @@ export interface CardProps {
   place: string;
   /** Until when it is known to be so. */
   since?: string | undefined;
+  /** How those found it who have been there. */
+  visited?: string | undefined;
   text: string;
   /** On the corner of the picture, above the link that covers the card. */
   mark?: ReactNode;
@@ -25,7 +27,7 @@ export interface CardProps {
 }
 
 /** A thing one may want, in a grid of others. */
-export function Card({ to, title, picture, tag, price, more, place, since, text, mark, action }: CardProps) {
+export function Card({ to, title, picture, tag, price, more, place, since, visited, text, mark, action }: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -44,6 +46,7 @@ export function Card({ to, title, picture, tag, price, more, place, since, text,
         <p className={styles.place}>
           {place}
           {since && <span>{since}</span>}
+          {visited && <span>{visited}</span>}
         </p>
         <p className={styles.text}>{text}</p>
         {action && <div className={styles.action}>{action}</div>}

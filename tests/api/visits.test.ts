@@ -18,6 +18,7 @@ describe.each(databases)('a visit, on $name', (database) => {
   });
 
   type Person = { token: string };
+  type Made = Awaited<ReturnType<typeof scheduled>>;
   type Paid = Awaited<ReturnType<typeof paid>>;
   let hour = 8;
   /** Of an hour of its own, on the day after today; the clock stands where it stood. */
@@ -287,5 +288,45 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect([...refused, late].map(({ status }) => status)).toEqual([404, 404, 404]);
     expect([held, lost]).toEqual(['staff', 'not_found']);
     expect((await show(owner, id)).status).toBe('scheduled');
+  });
+
+  it('is counted on its listing once somebody has spoken of it, and was not its owner’s own', async () => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const find = () => environment.call('searchApartments');
+    const shown = async () => {
+      const card = (await find()).body.find((each) => each.property_id === listing.id);
+      const page = (await environment.call('getListing', { params: { id: listing.id } })).body;
+      expect(card?.visits).toEqual(page.visits);
+      return page.visits;
+    };
+    const kept = [(await find()).headers.etag];
+    const counts = [await shown()];
+    const count = async () => counts.push(await shown());
+    const times = ['09:00', '10:00', '11:00', '12:00'];
+    const [proven, failed, silent, own] = (await Promise.all(
+      times.map((time, number) => {
+        const who = number === 3 ? owner : visitor;
+        return scheduled(environment, who, listing.id, { day: dayAhead(environment, 1), time });
+      }),
+    )) as [Made, Made, Made, Made];
+    environment.pass(36 * HOUR);
+
+    await move(owner, proven.id, 'prove', { code: proven.code ?? '' });
+    await count();
+    await move(visitor, failed.id, 'fail', FAILED);
+    await count();
+    await move(owner, failed.id, 'agree');
+    await count();
+    kept.push((await find()).headers.etag);
+    await move(owner, own.id, 'done');
+    environment.pass(48 * HOUR);
+    await look(environment);
+    await count();
+
+    const one = { total: 1, as_described: 1 };
+    const two = { total: 2, as_described: 1 };
+    expect(counts).toEqual([undefined, one, one, two, two]);
+    expect((await show(visitor, silent.id)).settled_by).toBe('silence');
+    expect(kept[1]).not.toBe(kept[0]);
   });
 });

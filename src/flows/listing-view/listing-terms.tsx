@@ -6,6 +6,7 @@ import { priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
+import { visitsInWords } from '../shared/listing-card.ts';
 import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
@@ -20,12 +21,13 @@ export interface ListingTermsProps {
 
 /** What it costs, and what one can do. */
 export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps) {
-  const { price, price_period, property_type, security, leaseDuration, status, confirmed_at } = listing;
+  const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits } = listing;
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
       {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
+      {visits && <p>{visitsInWords(visits)}</p>}
       <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />

@@ -9,11 +9,24 @@ export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 
   title || `${type} in ${city}`;
 
 /** What a card says of the price and the place. */
-export const cardWords = ({ price, price_period: period, move_in: moveIn, bedrooms, city, state }: FoundListing) => ({
+export const cardWords = ({
+  price,
+  price_period: period,
+  move_in: moveIn,
+  bedrooms,
+  city,
+  state,
+  visits,
+}: FoundListing) => ({
   price: priceInWords(fromWire(price), period),
   more: moreToPay({ price, price_period: period, move_in: moveIn }),
   place: `${city}, ${state}${bedrooms ? `, ${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : ''}`,
+  visited: visitsInWords(visits),
 });
+
+/** What its visitors found, and nothing where there were none. */
+export const visitsInWords = (visits: components['schemas']['CountedVisits'] | undefined) =>
+  visits && `${visits.total} visit${visits.total === 1 ? '' : 's'}, ${visits.as_described} as described`;
 
 /** What it takes to move in, or to buy; nothing where the price is all of it. */
 function moreToPay({

@@ -1,0 +1,18 @@
+/**
+ * How often people found a listing as described: counted from the rows of its visits, in the statement that reads the listing. What
+ * counts stands in docs/decisions/0047-counted-visits.md.
+ */
+import { sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
+
+export type CountedVisits = components['schemas']['CountedVisits'];
+
+/** Of a row of `listings`; null where nobody has said anything of a visit. */
+export const countedVisits = sql<CountedVisits | null>`(
+  select json_build_object('total', count(*), 'as_described', count(*) filter (where inspections.status = 'done'))
+  from inspections
+  where listing_id = listings.id and visitor_id is distinct from owner_id
+    and inspections.status in ('done', 'failed')
+    and (inspections.status = 'failed' or settled_by in ('code', 'visitor', 'agreement', 'case'))
+  having count(*) > 0
+)`.as('visits');
