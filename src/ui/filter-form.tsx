@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { FieldBinding } from './field.tsx';
 import { Form } from './form.tsx';
@@ -38,9 +38,15 @@ export function FilterForm<Filters, Typed extends object>({
   });
   const isWrong = form.entries.length > 0;
 
-  // Going back shows what was asked for then.
+  const shown = useRef(filters);
+
+  // Going back shows what was asked for then. What the form begins with, it holds, and what was typed early beside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search comes with other filters
-  useEffect(() => change(write(filters)), [filters]);
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    change(write(filters));
+  }, [filters]);
 
   useEffect(() => {
     onWrong(isWrong);

@@ -278,11 +278,7 @@ async function chooseHour(hour: string) {
 async function chooseDay() {
   await heading('Inspection');
   await keys.tabTo(page.locator('[data-cursor="true"]'));
-  for (const key of ['PageDown', 'Home', 'ArrowDown']) {
-    await keys.press(key);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-cursor="true"]'))).toBe(true);
-  }
-  await keys.press('Space');
+  await keys.press('PageDown', 'Home', 'ArrowDown', 'Space');
   await page.locator('[aria-pressed="true"]').waitFor();
 }
 

@@ -71,7 +71,7 @@ async function expectSignIn() {
 async function chooseHour() {
   const keys = keyboardOn(page);
   await keys.tabTo(page.locator('[data-cursor="true"]'));
-  for (const key of ['PageDown', 'Home', 'ArrowDown', 'Space']) await keys.press(key);
+  await keys.press('PageDown', 'Home', 'ArrowDown', 'Space');
   await page.locator('[aria-pressed="true"]').waitFor();
   await page.getByLabel('Time').selectOption({ label: '2:00 PM' });
 }

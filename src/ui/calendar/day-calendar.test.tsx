@@ -87,6 +87,16 @@ it('chooses with Space the day that the arrows led to', async () => {
   expect(onToggle).toHaveBeenCalledExactlyOnceWith('2026-12-11');
 });
 
+it('loses no step of keys that follow each other at once', async () => {
+  const onToggle = vi.fn();
+  render(<Picker onToggle={onToggle} />);
+  day('Thursday 10 December 2026').focus();
+
+  await userEvent.keyboard('{PageDown}{Home}{ArrowDown}{ArrowDown} ');
+
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith('2027-01-18');
+});
+
 it('goes up to the century and back down to a month, with what is chosen counted on the way', async () => {
   render(<Picker first={['2026-12-15', '2026-12-16', '2028-01-04']} />);
 

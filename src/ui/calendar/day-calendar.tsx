@@ -134,9 +134,9 @@ export function DayCalendar(props: DayCalendarProps) {
 }
 
 /**
- * Focus follows the cursor. After a turn of the page react-big-calendar draws its cells twice, the first time to measure
- * a row, so focus waits for the frame in which the lasting ones are there. Where it has gone elsewhere meanwhile, to what
- * is said of a day that cannot be chosen, it stays.
+ * Focus follows the cursor, before the next key is heard: a key held down loses no step. After a turn of the page
+ * react-big-calendar draws its cells twice, the first time to measure a row, and the lasting ones are there once React
+ * has handed back. Where focus has gone elsewhere, to what is said of a day that cannot be chosen, it stays.
  */
 function useCursorFocus(cursor: Date, view: CalendarView) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -145,13 +145,12 @@ function useCursorFocus(cursor: Date, view: CalendarView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves the cell at the cursor
   useEffect(() => {
     if (!wanted.current) return;
-    const frame = requestAnimationFrame(() => {
-      wanted.current = false;
+    wanted.current = false;
+    queueMicrotask(() => {
       const { activeElement: focused } = document;
       if (focused !== document.body && !root.current?.contains(focused)) return;
       root.current?.querySelector<HTMLElement>('[data-cursor="true"]')?.focus();
     });
-    return () => cancelAnimationFrame(frame);
   }, [cursor, view]);
 
   const wantFocus = () => {
