@@ -141,3 +141,8 @@ export const NOTIFICATIONS_SHOWN = 50;
 export const FAVOURITES_MAX = 500;
 /** Listings that a device remembers to have shown. */
 export const SEEN_MAX = 12;
+
+/** Of one carrier. @source docs/decisions/0049-haulage.md */
+export const DRIVERS_MAX = 50;
+/** The heaviest load that is taken, in kilograms: what a trailer carries. */
+export const LOAD_MAX = 30_000;

@@ -310,6 +310,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/carrier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one brings goods with
+         * @description One's own. Whether a vehicle is in service is told by the day it is in Lagos.
+         */
+        get: operations["getCarrier"];
+        /**
+         * Become a carrier, or change what one brings goods with
+         * @description Replaces vehicles, states and tariffs; drivers stay. A vehicle whose papers have ended may be kept: it is out of
+         *     service until they are renewed.
+         */
+        put: operations["saveCarrier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/carrier/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have somebody drive for one
+         * @description By their phone, which gets an SMS that names who invites. Whoever has an account with that number is the driver.
+         *     Who was taken away may be invited again.
+         */
+        post: operations["inviteDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/carrier/drivers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a driver's rights away
+         * @description From this answer on the driver sees and does nothing for this carrier any more.
+         */
+        delete: operations["removeDriver"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/notifications": {
         parameters: {
             query?: never;
@@ -2031,6 +2097,13 @@ export interface components {
          *         "bankName": "Wema Bank",
          *         "accountNumberEnding": "6789",
          *         "accountHolder": "Adaeze Okafor"
+         *       },
+         *       "carrier": {
+         *         "name": null,
+         *         "states": [],
+         *         "vehicles": [],
+         *         "tariffs": [],
+         *         "drivers": []
          *       }
          *     }
          */
@@ -2057,6 +2130,7 @@ export interface components {
             /** @description Those against this person. */
             decisions: components["schemas"]["DecisionAgainst"][];
             bank_account: components["schemas"]["BankAccount"];
+            carrier: components["schemas"]["Carrier"];
         };
         /**
          * @description What somebody reported, for them.
@@ -2515,6 +2589,99 @@ export interface components {
             /** @description The last four digits. */
             accountNumberEnding: string | null;
             accountHolder: string | null;
+        };
+        /** @enum {string} */
+        VehicleKind: "tricycle" | "pickupTruck" | "van" | "lightTruck" | "truck" | "trailer" | "coldVan" | "coldTruck";
+        /**
+         * @description A Nigerian number plate in any spelling; stored once, as ABC-123DE or AB123-CDE.
+         * @example ABC-123DE
+         */
+        Plate: string;
+        VehicleForm: {
+            plate: components["schemas"]["Plate"];
+            kind: components["schemas"]["VehicleKind"];
+            /** @description The last day of its licence. */
+            licence_until: components["schemas"]["Day"];
+            /** @description The last day of its insurance. */
+            insurance_until: components["schemas"]["Day"];
+        };
+        Vehicle: {
+            plate: components["schemas"]["Plate"];
+            kind: components["schemas"]["VehicleKind"];
+            licence_until: components["schemas"]["Day"];
+            insurance_until: components["schemas"]["Day"];
+            /** @description Licence and insurance are good today. */
+            in_service: boolean;
+        };
+        Tariff: {
+            from: components["schemas"]["StateName"];
+            to: components["schemas"]["StateName"];
+            vehicle: components["schemas"]["VehicleKind"];
+            /** @description The heaviest load at this price. */
+            up_to_kg: number;
+            /** @description The total, fuel and waiting in it. */
+            price: components["schemas"]["Naira"];
+        };
+        CarrierForm: {
+            /** @description As shippers read it. */
+            name: string;
+            /** @description Those it serves. */
+            states: components["schemas"]["StateName"][];
+            vehicles: components["schemas"]["VehicleForm"][];
+            tariffs: components["schemas"]["Tariff"][];
+        };
+        /**
+         * @example {
+         *       "id": "7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
+         *       "name": "Chidi Eze",
+         *       "phone_no": "+2348031234567",
+         *       "invited_at": "2026-11-20T08:12:44Z"
+         *     }
+         */
+        Driver: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description In E.164. */
+            phone_no: string;
+            /** Format: date-time */
+            invited_at: string;
+        };
+        /**
+         * @example {
+         *       "name": "Okafor Haulage",
+         *       "states": [
+         *         "Abia",
+         *         "Lagos"
+         *       ],
+         *       "vehicles": [
+         *         {
+         *           "plate": "ABC-123DE",
+         *           "kind": "truck",
+         *           "licence_until": "2027-05-31",
+         *           "insurance_until": "2027-01-15",
+         *           "in_service": true
+         *         }
+         *       ],
+         *       "tariffs": [
+         *         {
+         *           "from": "Abia",
+         *           "to": "Lagos",
+         *           "vehicle": "truck",
+         *           "up_to_kg": 8000,
+         *           "price": 350000
+         *         }
+         *       ],
+         *       "drivers": []
+         *     }
+         */
+        Carrier: {
+            name: string | null;
+            states: components["schemas"]["StateName"][];
+            vehicles: components["schemas"]["Vehicle"][];
+            tariffs: components["schemas"]["Tariff"][];
+            /** @description Who drives for it now, in the order of their invitations. */
+            drivers: components["schemas"]["Driver"][];
         };
         /** @enum {string} */
         NotificationKind: "booking" | "inspection" | "payment" | "favourite";
@@ -3816,6 +3983,191 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getCarrier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The carrier; without a name and with empty lists until it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Carrier"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    saveCarrier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Okafor Haulage",
+                 *       "states": [
+                 *         "Abia",
+                 *         "Lagos"
+                 *       ],
+                 *       "vehicles": [
+                 *         {
+                 *           "plate": "ABC-123DE",
+                 *           "kind": "truck",
+                 *           "licence_until": "2027-05-31",
+                 *           "insurance_until": "2027-01-15"
+                 *         }
+                 *       ],
+                 *       "tariffs": [
+                 *         {
+                 *           "from": "Abia",
+                 *           "to": "Lagos",
+                 *           "vehicle": "truck",
+                 *           "up_to_kg": 8000,
+                 *           "price": 350000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CarrierForm"];
+            };
+        };
+        responses: {
+            /** @description The carrier as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Carrier"];
+                };
+            };
+            /**
+             * @description A field is not what it should be; `errors` names it. A plate twice, a tariff twice, one for a state that is not
+             *     served, or for more than such a vehicle carries, is `invalid_request`.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "unknown_state";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Another carrier has a vehicle with one of the plates; `errors` names it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "plate_taken";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    inviteDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Chidi Eze",
+                 *       "phone_no": "0803 123 4567"
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PersonName"];
+                    phone_no: components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+        responses: {
+            /** @description The driver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Driver"];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "invalid_name" | "invalid_phone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description Who asks is no carrier; that phone drives for them already; or they have as many drivers as one may have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "no_carrier" | "driver_exists" | "too_many_drivers";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    removeDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They drive for one no longer. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -6102,6 +6454,10 @@ export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValue
 export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
 export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
 export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
+export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
+export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
+export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
+export const pathsUserMeCarrierDriversPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["no_carrier", "driver_exists", "too_many_drivers"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
@@ -6172,6 +6528,7 @@ export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
+export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person"];

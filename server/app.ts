@@ -10,6 +10,7 @@ import { bankHandlers } from './bank/bank.routes.ts';
 import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
 import { refuseWhileBooked } from './bookings/booking.service.ts';
+import { carrierHandlers } from './carriers/carrier.routes.ts';
 import { caseEffects } from './case-effects.ts';
 import { deskHandlers } from './cases/desk.routes.ts';
 import { reportHandlers } from './cases/report.routes.ts';
@@ -113,6 +114,8 @@ const BODY_LIMIT = 64 * 1024;
 const CONTACT_PER_MINUTE = 20;
 /** Of one person. Each may cost somebody's time. */
 const REPORTS_PER_MINUTE = 10;
+/** Of one person. Each sends an SMS. */
+const INVITATIONS_PER_MINUTE = 5;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
@@ -181,6 +184,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
   const { seal, supportEmail = SUPPORT_EMAIL, formsDir, accountCallsPerMinute: perMinute, terms } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
   const reportLimit = { calls: 'reports', perMinute: REPORTS_PER_MINUTE };
+  const invitationLimit = { calls: 'invitations', perMinute: INVITATIONS_PER_MINUTE };
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -219,6 +223,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       announce: (on, userId, now) => announceTerms(on, userId, { now, terms }),
     }),
     ...bankHandlers({ db, clock, seal }),
+    ...carrierHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...invitationLimit }) }),
     ...transactionHandlers({ db, clock }),
     ...supportHandlers({ db, clock, supportEmail }),
     ...staffHandlers({ db, clock }),

@@ -63,6 +63,7 @@ export async function deleteUser(trx: Db, { id, phone }: Pick<UserRow, 'id' | 'p
   for (const table of ['otp_challenges', 'otp_sends', 'sign_in_attempts'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
+  await trx.deleteFrom('drivers').where('phone', '=', phone).execute();
   await trx.deleteFrom('messages').where('recipient', '=', phone).execute();
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

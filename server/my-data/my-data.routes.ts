@@ -22,6 +22,7 @@ type Shown = Pick<
   | 'listFavourites'
   | 'listDecisions'
   | 'getBankAccount'
+  | 'getCarrier'
 >;
 
 interface MyDataParts {
@@ -58,6 +59,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         reports: (await listReportsBy(db, userId)).map(toOwnReport),
         decisions: await shown.listDecisions(asked),
         bank_account: await shown.getBankAccount(asked),
+        carrier: await shown.getCarrier(asked),
       };
       call.setHeader('content-disposition', 'attachment; filename="gida-my-data.json"');
       return copy;

@@ -4,11 +4,12 @@ import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { CarrierTables } from './carrier-tables.ts';
 import type { CaseTables } from './case-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables extends MoneyTables, CaseTables {
+export interface Tables extends MoneyTables, CaseTables, CarrierTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -43,6 +44,9 @@ export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type VehicleRow = Selectable<CarrierTables['vehicles']>;
+export type TariffRow = Selectable<CarrierTables['tariffs']>;
+export type DriverRow = Selectable<CarrierTables['drivers']>;
 export type CaseRow = Selectable<CaseTables['cases']>;
 export type CaseEventRow = Selectable<CaseTables['case_events']>;
 export type SimulatedChargeRow = Selectable<MoneyTables['simulated_charges']>;

@@ -1,0 +1,37 @@
+/** What goods are brought with. @source docs/decisions/0049-haulage.md */
+import type { components } from '#openapi/contract.gen.ts';
+import type { PlainDate } from './calendar.ts';
+import { LOAD_MAX } from './limits.ts';
+
+export type VehicleKind = components['schemas']['VehicleKind'];
+
+/** What such a vehicle carries at most, in kilograms. */
+export const capacityOf: Readonly<Record<VehicleKind, number>> = {
+  tricycle: 500,
+  pickupTruck: 1_000,
+  van: 1_500,
+  lightTruck: 5_000,
+  truck: 15_000,
+  trailer: LOAD_MAX,
+  coldVan: 1_000,
+  coldTruck: 10_000,
+};
+
+/** As plates are made since 2012, `ABC-123DE`, and as they were before, `AB123-CDE`. */
+const FORMS = [/^([A-Z]{3})(\d{3}[A-Z]{2})$/, /^([A-Z]{2}\d{3})([A-Z]{3})$/];
+
+/** Reads a number plate in any spelling: `abc 123 de`. @returns It as it is kept, or `undefined` when it is none. */
+export function parsePlate(spelling: string): string | undefined {
+  const compact = spelling.toUpperCase().replace(/[\s\-\u2010-\u2015]/g, '');
+  const found = FORMS.map((form) => form.exec(compact)).find((match) => match !== null);
+  return found ? `${found[1]}-${found[2]}` : undefined;
+}
+
+interface Papers {
+  readonly licence_until: PlainDate;
+  readonly insurance_until: PlainDate;
+}
+
+/** Whether a vehicle may be on the road: its papers are good up to the end of their last day. */
+export const isInServiceOn = ({ licence_until, insurance_until }: Papers, day: PlainDate): boolean =>
+  day <= licence_until && day <= insurance_until;

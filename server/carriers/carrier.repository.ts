@@ -1,0 +1,64 @@
+/** The rows of carriers and of what they bring goods with. Drivers have a repository of their own. */
+
+import type { CarrierTables } from '../platform/db/carrier-tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
+
+export async function findCarrier(db: Db, userId: string): Promise<CarrierTables['carriers'] | undefined> {
+  return await db.selectFrom('carriers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockCarrier(trx: Db, userId: string): Promise<CarrierTables['carriers'] | undefined> {
+  return await trx.selectFrom('carriers').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Holds the row: of one person's two forms at once the second replaces all of the first. */
+export async function saveCarrierRow(trx: Db, carrier: CarrierTables['carriers']): Promise<void> {
+  const { name, states, saved_at } = carrier;
+  await trx
+    .insertInto('carriers')
+    .values(carrier)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name, states, saved_at }))
+    .execute();
+}
+
+export async function deleteOtherVehicles(trx: Db, carrierId: string, plates: readonly string[]): Promise<void> {
+  const theirs = trx.deleteFrom('vehicles').where('carrier_id', '=', carrierId);
+  await (plates.length > 0 ? theirs.where('plate', 'not in', plates) : theirs).execute();
+}
+
+/** @returns False when the plate is on a vehicle of another carrier. */
+export async function saveVehicle(trx: Db, vehicle: VehicleRow): Promise<boolean> {
+  const { plate: _, carrier_id, ...changed } = vehicle;
+  const row = await trx
+    .insertInto('vehicles')
+    .values(vehicle)
+    .onConflict((conflict) =>
+      conflict.column('plate').doUpdateSet(changed).where('vehicles.carrier_id', '=', carrier_id),
+    )
+    .returning('plate')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceTariffs(trx: Db, carrierId: string, tariffs: readonly TariffRow[]): Promise<void> {
+  await trx.deleteFrom('tariffs').where('carrier_id', '=', carrierId).execute();
+  if (tariffs.length > 0) await trx.insertInto('tariffs').values(tariffs).execute();
+}
+
+export async function listVehiclesOf(db: Db, carrierId: string): Promise<VehicleRow[]> {
+  return await db.selectFrom('vehicles').selectAll().where('carrier_id', '=', carrierId).orderBy('plate').execute();
+}
+
+export async function listTariffsOf(db: Db, carrierId: string): Promise<TariffRow[]> {
+  return await db
+    .selectFrom('tariffs')
+    .selectAll()
+    .where('carrier_id', '=', carrierId)
+    .orderBy('from_state')
+    .orderBy('to_state')
+    .orderBy('vehicle')
+    .orderBy('up_to_kg')
+    .execute();
+}

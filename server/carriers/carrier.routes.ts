@@ -1,0 +1,46 @@
+/** What somebody brings goods with, and who drives for them. */
+import { dayInLagos } from '#domain/calendar.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound, rateLimited } from '../platform/errors.ts';
+import { toCarrier, toDriver } from './carrier.answer.ts';
+import { readCarrier } from './carrier.form.ts';
+import { findCarrier, listTariffsOf, listVehiclesOf } from './carrier.repository.ts';
+import { inviteDriver, saveCarrier } from './carrier.service.ts';
+import { deleteDriver, listDriversOf } from './driver.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Of invitations by one person: each sends an SMS. */
+  readonly limiter: RateLimiter;
+}
+
+export function carrierHandlers({ db, clock, limiter }: Parts) {
+  async function show(userId: string) {
+    const [row, vehicles] = [await findCarrier(db, userId), await listVehiclesOf(db, userId)];
+    const [tariffs, drivers] = [await listTariffsOf(db, userId), await listDriversOf(db, userId)];
+    return toCarrier({ row, vehicles, tariffs, drivers }, dayInLagos(clock()));
+  }
+
+  return {
+    getCarrier: async ({ session }) => await show(session.userId),
+
+    saveCarrier: async ({ body, session }) => {
+      await saveCarrier({ db, clock }, session.userId, readCarrier(body));
+      return await show(session.userId);
+    },
+
+    inviteDriver: async ({ body, session }) => {
+      const retryAfter = await limiter.take(session.userId);
+      if (retryAfter !== undefined) throw rateLimited(retryAfter);
+      return toDriver(await inviteDriver({ db, clock }, session.userId, body));
+    },
+
+    removeDriver: async ({ params, session }) => {
+      if (!(await deleteDriver(db, { id: params.id, carrier_id: session.userId }))) throw notFound('driver');
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,73 @@
+/** Becoming a carrier, and the drivers that one has. */
+import { randomUUID } from 'node:crypto';
+import { DRIVERS_MAX } from '#domain/limits.ts';
+import { isPersonName } from '#domain/person.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { cleanText } from '#domain/text.ts';
+import { invalidPhone } from '../account/account.errors.ts';
+import { SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DriverRow } from '../platform/db/tables.ts';
+import { unauthenticated } from '../platform/errors.ts';
+import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
+import { invalidName } from '../user/user.errors.ts';
+import { findUser } from '../user/user.repository.ts';
+import { driverExists, noCarrier, plateTaken, tooManyDrivers } from './carrier.errors.ts';
+import type { ReadCarrier } from './carrier.form.ts';
+import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
+import { insertDriver, listDriversOf } from './driver.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export async function saveCarrier({ db, clock }: Parts, userId: string, form: ReadCarrier): Promise<void> {
+  const { name, states, vehicles, tariffs } = form;
+  const carrier_id = userId;
+  await db.transaction().execute(async (trx) => {
+    await saveCarrierRow(trx, { user_id: userId, name, states, saved_at: clock() });
+    // In one order: two carriers that want each other's plates wait, and do not stand in each other's way.
+    const ordered = vehicles.map((vehicle, index) => ({ vehicle, index }));
+    for (const { vehicle, index } of ordered.sort((a, b) => (a.vehicle.plate < b.vehicle.plate ? -1 : 1))) {
+      if (!(await saveVehicle(trx, { ...vehicle, carrier_id }))) throw plateTaken(`vehicles.${index}.plate`);
+    }
+    await deleteOtherVehicles(
+      trx,
+      userId,
+      vehicles.map(({ plate }) => plate),
+    );
+    await replaceTariffs(
+      trx,
+      userId,
+      tariffs.map((tariff) => ({ ...tariff, carrier_id })),
+    );
+  });
+}
+
+interface Invited {
+  readonly name: string;
+  readonly phone_no: string;
+}
+
+/** The SMS names the account, whose name is checked, and not the carrier, whose name may say anything. */
+export async function inviteDriver({ db, clock }: Parts, userId: string, invited: Invited): Promise<DriverRow> {
+  const phone = parsePhone(invited.phone_no);
+  if (!phone) throw invalidPhone();
+  if (!isPersonName(invited.name)) throw invalidName('name');
+  return await db.transaction().execute(async (trx) => {
+    // Held, so that of two at once the second one is counted with the first.
+    if (!(await lockCarrier(trx, userId))) throw noCarrier();
+    const user = await findUser(trx, userId);
+    if (!user) throw unauthenticated();
+    if ((await listDriversOf(trx, userId)).length >= DRIVERS_MAX) throw tooManyDrivers();
+    const now = clock();
+    const driver = { id: randomUUID(), carrier_id: userId, name: cleanText(invited.name), phone, invited_at: now };
+    if (!(await insertDriver(trx, driver))) throw driverExists();
+    const body = `Gida: ${user.first_name} ${user.last_name} would like you to drive for them. Sign in, or sign up, with this number.`;
+    const sent = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
+    await enqueueMessage(trx, { channel: 'sms', recipient: phone, body, ...sent });
+    return driver;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Kobo } from '#domain/money.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+
+/** The tables of carriers, as migration 0037 makes them. */
+export interface CarrierTables {
+  carriers: { user_id: string; name: string; states: string[]; saved_at: Date };
+  vehicles: VehicleTable;
+  tariffs: TariffTable;
+  drivers: { id: string; carrier_id: string; name: string; phone: string; invited_at: Date };
+}
+
+interface VehicleTable {
+  plate: string;
+  carrier_id: string;
+  kind: VehicleKind;
+  licence_until: string;
+  insurance_until: string;
+}
+
+interface TariffTable {
+  carrier_id: string;
+  from_state: string;
+  to_state: string;
+  vehicle: VehicleKind;
+  up_to_kg: number;
+  price: Kobo;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let plates = 100;
+/** One that is on no other vehicle of this file. */
+function newPlate() {
+  plates += 1;
+  return `ABC-${plates}DE`;
+}
+
+const vehicle = (plate = newPlate()) =>
+  ({ plate, kind: 'truck', licence_until: '2027-05-31', insurance_until: '2026-06-01' }) as const;
+
+const form = (change: Partial<components['schemas']['CarrierForm']> = {}) => ({
+  name: 'Okafor Haulage',
+  states: ['Abia', 'LA'],
+  vehicles: [vehicle()],
+  tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],
+  ...change,
+});
+
+describe.each(databases)('carriers, on $name', (database) => {
+  const environment = environmentOn(database);
+  const save = (token: string, body: unknown) => environment.call('saveCarrier', { token, body });
+  const show = async (token: string) => (await environment.call('getCarrier', { token })).body;
+  const invite = (token: string, phone_no: string, name = 'Chidi Eze') =>
+    environment.call('inviteDriver', { token, body: { name, phone_no } });
+  const newCarrier = async () => {
+    const somebody = await environment.signedIn();
+    await save(somebody.token, form());
+    return somebody;
+  };
+
+  it('have what they saved last, once, by one name each, and nobody else sees it', async () => {
+    const [{ token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
+    const [kept, gone] = [vehicle(), vehicle()];
+    const before = await show(token);
+
+    await save(token, form({ vehicles: [kept, gone] }));
+    const spelled = { ...kept, plate: kept.plate.toLowerCase().replace('-', ' ') };
+    const { status, body } = await save(token, form({ vehicles: [spelled] }));
+
+    expect(before).toEqual({ name: null, states: [], vehicles: [], tariffs: [], drivers: [] });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...form({ vehicles: [] }),
+      states: ['Abia', 'Lagos'],
+      vehicles: [{ ...kept, in_service: true }],
+      drivers: [],
+    });
+    expect(await show(token)).toEqual(body);
+    expect((await show(stranger.token)).name).toBeNull();
+    expect((await save(stranger.token, form({ vehicles: [gone] }))).status).toBe(200);
+  });
+
+  it('have a plate to themselves, also when two would like it at once', async () => {
+    const [one, other] = [await newCarrier(), await newCarrier()];
+    const wanted = vehicle();
+    const body = form({ vehicles: [vehicle(), wanted] });
+
+    const replies = await Promise.all([save(one.token, body), save(other.token, form({ vehicles: [wanted] }))]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({
+      code: 'plate_taken',
+      errors: [{ field: expect.stringMatching(/^vehicles\.[01]\.plate$/) }],
+    });
+    const all = [await show(one.token), await show(other.token)].flatMap(({ vehicles }) => vehicles);
+    expect(all.filter(({ plate }) => plate === wanted.plate)).toHaveLength(1);
+  });
+
+  it.each([
+    ['vehicles.0.plate', 'invalid_request', { vehicles: [vehicle('LAGOS 1')] }],
+    ['vehicles.1.plate', 'invalid_request', { vehicles: [vehicle('XYZ-111AA'), vehicle('xyz111aa')] }],
+    ['vehicles.0.licence_until', 'invalid_request', { vehicles: [{ ...vehicle(), licence_until: '31/05/2027' }] }],
+    ['states.1', 'unknown_state', { states: ['Abia', 'Texas'] }],
+    ['tariffs.0.to', 'invalid_request', { states: ['Abia'] }],
+    ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: 16_000 }] }],
+    ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: '2 tonnes' }] }],
+    ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: 0 }] }],
+    ['tariffs.1', 'invalid_request', { tariffs: [form().tariffs[0], { ...form().tariffs[0], price: 1 }] }],
+    ['name', 'invalid_request', { name: '  ' }],
+  ])('are refused for %s, %s, and stay as they were', async (field, code, change) => {
+    const { token } = await newCarrier();
+    const before = await show(token);
+
+    const { status, body } = await save(token, { ...form(), ...change });
+
+    expect([status, body.code, body.errors?.map((each) => each.field)]).toEqual([400, code, [field]]);
+    expect(await show(token)).toEqual(before);
+  });
+
+  it('invite drivers by SMS, each once, and take them away', async () => {
+    const { token, person } = await newCarrier();
+    const phone = newPerson().phone_no;
+
+    const { body: driver } = await invite(token, phone.replace('+234', '0'));
+    const again = await invite(token, phone);
+    const removed = await environment.call('removeDriver', { token, params: { id: driver.id } });
+
+    expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone });
+    expect(await environment.messagesTo(phone)).toEqual([
+      `Gida: ${person.first_name} ${person.last_name} would like you to drive for them. Sign in, or sign up, with this number.`,
+    ]);
+    expect([again.status, again.body.code]).toEqual([409, 'driver_exists']);
+    expect(removed.status).toBe(204);
+    expect((await show(token)).drivers).toEqual([]);
+  });
+
+  it('invite nobody before they are carriers, no number that is none, and only so many in a minute', async () => {
+    const [carrier, { token }] = [await newCarrier(), await environment.signedIn()];
+
+    const early = await invite(token, newPerson().phone_no);
+    const wrong = await invite(carrier.token, '12');
+    const shouting = await invite(carrier.token, newPerson().phone_no, 'WIN 1M at http://x.ng');
+    const many = [];
+    for (let each = 0; each < 4; each += 1) many.push((await invite(carrier.token, newPerson().phone_no)).status);
+
+    expect([early.status, early.body.code]).toEqual([409, 'no_carrier']);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_phone']);
+    expect([shouting.status, shouting.body.code]).toEqual([400, 'invalid_name']);
+    expect(many).toEqual([200, 200, 200, 429]);
+  });
+
+  it('cannot take away another one’s driver', async () => {
+    const [one, other] = [await newCarrier(), await newCarrier()];
+    const { body: driver } = await invite(one.token, newPerson().phone_no);
+
+    const { status } = await environment.call('removeDriver', { token: other.token, params: { id: driver.id } });
+
+    expect(status).toBe(404);
+    expect((await show(one.token)).drivers).toHaveLength(1);
+  });
+
+  it('are gone with the account, as is a driver who leaves from the list', async () => {
+    const [carrier, driver] = [await newCarrier(), await environment.signedIn()];
+    await invite(carrier.token, driver.person.phone_no);
+    const { plate } = (await show(carrier.token)).vehicles[0] ?? expect.fail('there is no vehicle');
+
+    await environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
+    const { drivers } = await show(carrier.token);
+    await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
+
+    expect(drivers).toEqual([]);
+    const next = await environment.signedIn();
+    expect((await save(next.token, form({ vehicles: [vehicle(plate)] }))).status).toBe(200);
+  });
+
+  // The last: a day goes by.
+  it('have a vehicle out of service from the day after its papers end, without a job', async () => {
+    const { token } = await newCarrier();
+
+    const before = await show(token);
+    environment.pass(DAY);
+
+    expect(before.vehicles.map(({ in_service }) => in_service)).toEqual([true]);
+    expect((await show(token)).vehicles.map(({ in_service }) => in_service)).toEqual([false]);
+  });
+});
