@@ -45,6 +45,20 @@ const BUILD = 'tests/support/build.ts';
 /** Takes as long as a quarter of what else is done in Chromium by hand. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
+/** What stands on the served pages alone. */
+const NO_SCRIPT = 'tests/paths/no-script.test.ts';
+
+/** In Chromium by hand: one server and one browser for many files. */
+const BY_HAND = {
+  environment: 'node',
+  maxWorkers: CORES,
+  isolate: false,
+  globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
+  env: { SERVER_FROM: 'dist' },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
 const PATIENCE = 20_000;
 
@@ -85,8 +99,8 @@ const pagesOptions = {
 /**
  * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
  * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` and `server` for what runs without a page, `faults`, `duets`,
- * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `every-page` and `browser` for Chromium,
- * by hand, on all pages and along the paths.
+ * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `mishaps`, `every-page` and `browser` for
+ * Chromium: by hand, by hand when things go wrong, on all pages and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
@@ -245,31 +259,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          maxWorkers: CORES,
-          // One server and one browser for many files.
-          isolate: false,
-          globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
-          env: { SERVER_FROM: 'dist' },
-          include: ['tests/e2e/**/*.test.ts', 'tests/paths/no-script.test.ts'],
-          exclude: [EVERY_PAGE],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...BY_HAND, name: 'e2e', include: ['tests/e2e/**/*.test.ts', NO_SCRIPT], exclude: [EVERY_PAGE] },
       },
-      {
-        extends: true,
-        test: {
-          name: 'every-page',
-          environment: 'node',
-          globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
-          env: { SERVER_FROM: 'dist' },
-          include: [EVERY_PAGE],
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...BY_HAND, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] } },
+      { extends: true, test: { ...BY_HAND, name: 'every-page', include: [EVERY_PAGE] } },
       {
         extends: true,
         test: {

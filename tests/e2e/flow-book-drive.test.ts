@@ -1,43 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type axe from 'axe-core';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import accountBook from '#machines/account/account.paths.json' with { type: 'json' };
-import { launchBrowser } from '../support/browser.ts';
-import { fillDataDir } from '../support/data-dir.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { expectAccessible, modes } from '../paths/browser/accessible.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const dataDir = mkdtempSync(join(tmpdir(), 'gida-flow-book-drive-'));
-/** A chart is laid out first, on a machine that may do much else. */
-const PATIENT = { timeout: 10_000 };
-let server: ServerProcess;
-let browser: Browser;
-let context: BrowserContext;
+const environment = browserEnvironmentOn({
+  env: { DEMO: 'on' },
+  context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+});
 let book: Page;
 let screen: FrameLocator;
 
-beforeAll(async () => {
-  fillDataDir(dataDir);
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, DEMO: 'on' }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await Promise.all([server?.stop('SIGTERM'), browser?.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  book = await context.newPage();
-  book.setDefaultTimeout(8_000);
+  book = await environment.newPage();
   screen = book.frameLocator('iframe[title="Screen of account"]');
 });
-
-afterEach(() => context.close());
 
 describe('driving a flow', () => {
   it('shows the real screen of a state that an address names, and where it is on the chart', async () => {
@@ -45,7 +23,7 @@ describe('driving a flow', () => {
 
     await heading('Sign In').waitFor();
     await screen.getByRole('button', { name: 'Connecting...' }).waitFor();
-    await expect.poll(lit, PATIENT).toEqual(['account.signingIn.submitting']);
+    await expect.poll(lit).toEqual(['account.signingIn.submitting']);
   });
 
   it('answers a waiting call as one chooses, and the screen says so', async () => {
@@ -54,7 +32,7 @@ describe('driving a flow', () => {
     await choose('✗ signIn: wrong_credentials').click();
 
     await screen.getByText('There is a problem').waitFor();
-    await expect.poll(lit, PATIENT).toEqual(['account.signingIn.form']);
+    await expect.poll(lit).toEqual(['account.signingIn.form']);
   });
 
   it('puts on the tape what is done on the screen', async () => {
@@ -64,7 +42,7 @@ describe('driving a flow', () => {
     await screen.locator('input[autocomplete="one-time-code"]').fill('123456');
 
     await screen.getByRole('button', { name: 'Validating OTP...' }).waitFor();
-    await expect.poll(tape, PATIENT).toEqual(['opened', 'code.entered by hand']);
+    await expect.poll(tape).toEqual(['opened', 'code.entered by hand']);
     await choose('✓ validateOtp: the right code').click();
     await heading('Sign In').waitFor();
   });
@@ -81,7 +59,7 @@ describe('driving a flow', () => {
     await choose('location.changed: to /signin').click();
 
     await heading('Sign In').waitFor();
-    await expect.poll(tape, PATIENT).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
+    await expect.poll(tape).toEqual(['opened', 'after untilResend 45 s go by', 'location.changed to /signin']);
   });
 
   it('leaves alone what the browser remembers of the person', async () => {
@@ -93,7 +71,7 @@ describe('driving a flow', () => {
     await choose('signOut.requested: pressed').click();
     await choose('✓ signOut: the token is revoked').click();
 
-    await expect.poll(lit, PATIENT).toEqual(['session.signedOut']);
+    await expect.poll(lit).toEqual(['session.signedOut']);
     await expect(book.evaluate(() => localStorage.getItem('access_token'))).resolves.toBe('mine');
   });
 
@@ -103,7 +81,7 @@ describe('driving a flow', () => {
     await choose('listing.pause: by its owner').click();
 
     await book.getByText('This has no screen of its own here.').waitFor();
-    await expect.poll(lit, PATIENT).toEqual(['listingLifecycle.paused']);
+    await expect.poll(lit).toEqual(['listingLifecycle.paused']);
   });
 });
 
@@ -115,7 +93,7 @@ describe('reading the paths', () => {
 
     await book.getByRole('button', { name: 'Play' }).click();
 
-    await expect.poll(lit, PATIENT).toEqual(['account.done']);
+    await expect.poll(lit).toEqual(['account.done']);
     await book.getByRole('button', { name: 'Play' }).waitFor();
   });
 
@@ -142,24 +120,25 @@ describe('reading the paths', () => {
 });
 
 describe('taking it away', () => {
-  it.each([
-    ['SVG', 'account.svg', '<svg'],
-    ['Mermaid', 'account.mmd', 'stateDiagram-v2'],
-    ['JSON', 'account.json', '"initial"'],
-    ['Stately Studio', 'account.machine.js', 'createMachine({'],
-    ['PNG', 'account.png', '\u{fffd}PNG'],
-  ])('saves the chart as %s', async (name, file, begins) => {
+  it('saves the chart in every format', async () => {
     await open('/flows/account');
     await book.getByRole('img', { name: 'State chart of account' }).waitFor();
     await book.getByText('Export').click();
 
-    const saved = book.waitForEvent('download');
-    await book.getByRole('button', { name, exact: true }).click();
-
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe(file);
-    const text = readFileSync(await download.path(), 'utf8');
-    expect(text.slice(0, 400)).toContain(begins);
+    for (const [name, file, begins] of [
+      ['SVG', 'account.svg', '<svg'],
+      ['Mermaid', 'account.mmd', 'stateDiagram-v2'],
+      ['JSON', 'account.json', '"initial"'],
+      ['Stately Studio', 'account.machine.js', 'createMachine({'],
+      ['PNG', 'account.png', '\u{fffd}PNG'],
+    ] as const) {
+      const saved = book.waitForEvent('download');
+      await book.getByRole('button', { name, exact: true }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(file);
+      const text = readFileSync(await download.path(), 'utf8');
+      expect(text.slice(0, 400), name).toContain(begins);
+    }
   });
 });
 
@@ -173,41 +152,23 @@ describe('the gallery', () => {
     await first.getByRole('link').click();
 
     await book.getByRole('button', { name: 'Drive', pressed: true }).waitFor();
-    await expect.poll(lit, PATIENT).toEqual([address?.replace('/flows/', '').replaceAll('/', '.')]);
+    await expect.poll(lit).toEqual([address?.replace('/flows/', '').replaceAll('/', '.')]);
     expect(address).toMatch(/^\/flows\/account\/\w/);
   });
 });
 
 describe('for everyone', () => {
-  const pages = [
-    '/flows',
-    '/flows/account/verifying/code/entering',
-    '/flows/account?tool=paths',
-    '/flows/gallery?flow=session',
-  ];
-  const looks = [1280, 320].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+  const pages = ['/flows/account/verifying/code/entering', '/flows/account?tool=paths', '/flows/gallery?flow=session'];
 
-  it.each(looks)('has no axe violation and no sideways scroll at $width px, $scheme', async ({ width, scheme }) => {
-    await book.setViewportSize({ width, height: 900 });
-    await book.emulateMedia({ colorScheme: scheme });
-    for (const path of pages) {
-      await open(path);
-      if (path !== '/flows') await book.locator('iframe:not([data-stood="-1"])').first().waitFor({ state: 'attached' });
-      await book.evaluate(axeSource);
-      const violations = await book.evaluate(async () => {
-        const { axe: engine } = globalThis as unknown as { axe: typeof axe };
-        // The screen in the frame is a page of its own, and is looked at where its flow is walked.
-        const results = await engine.run({ exclude: ['iframe'] });
-        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-      });
-      expect(violations, path).toEqual([]);
-      expect(await book.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
-    }
+  it.each(pages)('has no axe violation and no sideways scroll at %s', async (path) => {
+    await open(path);
+    await book.locator('iframe:not([data-stood="-1"])').first().waitFor({ state: 'attached' });
+    await expectAccessible(book, [path], modes[3]);
   });
 });
 
 async function open(path: string) {
-  await book.goto(server.origin + path);
+  await book.goto(path);
   await book.getByRole('heading', { level: 1 }).first().waitFor();
 }
 

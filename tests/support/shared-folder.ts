@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run. Removed by who outlives the workers: one that ends has half a second for it. */
+/**
+ * Once a run. Removed by who outlives the workers: one that ends has half a second for it. A server that is being killed may still
+ * write into a folder that was just emptied; only the asynchronous `rm` looks at the folders again.
+ */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'gida-shared-'));
   project.provide('sharedFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
