@@ -62,6 +62,7 @@ const seenBy = {
     notificationSettings: '/pushnotifications',
     security: '/security',
     support: '/contactsupport',
+    report: '/report/:step?',
     desk: '/desk',
     deskCase: '/desk/:id',
   },

@@ -207,6 +207,14 @@ export const flows = [
     book: () => import('./support/support.paths.json'),
   }),
   flow({
+    name: 'reporting',
+    says: 'Reporting a listing, a person, or whom one dealt with: what is wrong, in words, and a last look.',
+    file: 'reporting/reporting',
+    machine: async () => (await import('./reporting/reporting.machine.ts')).reportingMachine,
+    cases: async () => (await import('./reporting/reporting.cases.ts')).reportingCases,
+    book: () => import('./reporting/reporting.paths.json'),
+  }),
+  flow({
     name: 'transactions',
     says: 'Money paid and paid back, page by page.',
     file: 'transactions/transactions',

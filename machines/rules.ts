@@ -92,6 +92,10 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   account: accountRules,
   contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
   rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
+  reporting: [
+    keepsKey('attempt'),
+    keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
+  ],
   // Another day or hour is another visit.
   bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
   'listing (apartment)': listing,

@@ -1165,9 +1165,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, a person who lists, or a booking
+         * Report a listing, a person who lists, a booking, or whom one met at a visit
          * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
-         *     decided. A booking is reported by one of its two people.
+         *     decided. A booking is reported by one of its two people. Of an inspection its visitor reports the listing, and its
+         *     owner the visitor: how the visit went is said with the moves of the inspection.
          */
         post: operations["report"];
         delete?: never;
@@ -2904,10 +2905,10 @@ export interface components {
          */
         Report: {
             /** @enum {string} */
-            about: "listing" | "person" | "booking";
+            about: "listing" | "person" | "booking" | "inspection";
             /**
              * Format: uuid
-             * @description Of the listing, the person or the booking.
+             * @description Of the listing, the person, the booking or the inspection.
              */
             id: string;
             reason: components["schemas"]["ReportReason"];
@@ -6542,7 +6543,7 @@ export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<component
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
-export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking"];
+export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

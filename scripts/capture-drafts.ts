@@ -24,6 +24,8 @@ import { completeDrafts, halfDrafts } from '#machines/listing/listing.samples.ts
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
+import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
+import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
 type Story = (actor: AnyActor) => Promise<void>;
@@ -172,6 +174,18 @@ function rent() {
   };
 }
 
+function reporting() {
+  const chosen = { type: 'reason.chosen', reason: 'notTheirs' };
+  const written = { type: 'words.written', words: 'It is not to let.' };
+  const at = (...events: AnyEventObject[]) =>
+    capture(reportingMachine, { about: 'listing', id: forRent.id }, { report: [broken] }, send(...events));
+  return {
+    'wording, half a sentence': at(chosen, { type: 'words.changed', words: 'It is' }),
+    reviewing: at(chosen, written),
+    'reviewing, after the report failed': at(chosen, written, { type: 'report.confirmed' }),
+  };
+}
+
 async function write(file: string, drafts: Record<string, Promise<unknown>>) {
   // What an earlier version saved stays as it was.
   if (existsSync(file)) return;
@@ -185,3 +199,4 @@ for (const kind of ['apartment', 'property', 'warehouse'] as const) {
 }
 await write(`machines/booking-process/versions/booking-process-${bookingProcessDrafts.version}.json`, bookingProcess());
 await write(`machines/rent/versions/rent-${rentDrafts.version}.json`, rent());
+await write(`machines/reporting/versions/reporting-${reportingDrafts.version}.json`, reporting());

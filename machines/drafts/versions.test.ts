@@ -13,6 +13,8 @@ import {
 } from '../listing/listing.machine.ts';
 import { rentDrafts } from '../rent/rent.drafts.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
+import { reportingDrafts } from '../reporting/reporting.drafts.ts';
+import { reportingMachine } from '../reporting/reporting.machine.ts';
 import { type CapturedDrafts, revived } from './captured-draft.ts';
 import { type DraftFormat, openedDraft } from './draft-format.ts';
 
@@ -22,6 +24,7 @@ const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> =
   'listing/warehouse': { machine: warehouseListingMachine, format: listingDrafts },
   'booking-process/booking-process': { machine: bookingProcessMachine, format: bookingProcessDrafts },
   'rent/rent': { machine: rentMachine, format: rentDrafts },
+  'reporting/reporting': { machine: reportingMachine, format: reportingDrafts },
 };
 
 const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -127,6 +127,16 @@ export async function listReportsBy(db: Db, userId: string) {
     .execute();
 }
 
+/** The two of a visit, who may be one and the same. */
+export async function findSidesOfVisit(db: Db, inspectionId: string) {
+  return await db
+    .selectFrom('inspections')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .select(['visitor_id', 'owner_id', 'listing_id'])
+    .where('inspections.id', '=', inspectionId)
+    .executeTakeFirst();
+}
+
 /** What was decided against somebody, newest first, with its words. */
 export async function listAgainst(db: Db, userId: string, limit: number) {
   const { rows } = await sql<Against>`

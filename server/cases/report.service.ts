@@ -9,6 +9,7 @@ import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { alreadyReported, ownReport } from './case.errors.ts';
 import { findNumber } from './case.repository.ts';
+import { findSidesOfVisit } from './case.view.repository.ts';
 import { openCase } from './opening.service.ts';
 
 export interface ReportParts {
@@ -38,9 +39,8 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
     {
       make: async (once) => {
         const { id } = await once(async (trx) => {
-          await reportable[about](trx, subjectId, { userId, now: parts.clock() });
-          const opening = { about, subjectId, openedBy: userId, reason, words };
-          const { eventId } = await openCase(trx, opening, parts.clock());
+          const subject = await subjectOf[about](trx, subjectId, { userId, now: parts.clock() });
+          const { eventId } = await openCase(trx, { ...subject, openedBy: userId, reason, words }, parts.clock());
           if (eventId === undefined) throw alreadyReported();
           return { id: eventId };
         });
@@ -56,18 +56,32 @@ interface Reporting {
   readonly now: Date;
 }
 
-/** Throws where this person cannot report it: what they cannot know of is not there. */
-const reportable: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<void>> = {
+type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId'>;
+
+/** What the case is about. Throws where this person cannot report it: what they cannot know of is not there. */
+const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<Subject>> = {
   listing: async (trx, id, { userId, now }) => {
     const listing = await findListingRow(trx, id, now);
     if (!listing || isTakenDown(listing.status)) throw notFound('listing');
     if (listing.owner_id === userId) throw ownReport();
+    return { about: 'listing', subjectId: id };
   },
   person: async (trx, id, { userId, now }) => {
     if (id === userId) throw ownReport();
     if ((await listListingsOf(trx, id, now)).length === 0) throw notFound('person');
+    return { about: 'person', subjectId: id };
   },
   booking: async (trx, id, { userId }) => {
     if (!(await isOnEitherSide(trx, id, userId))) throw notFound('booking');
+    return { about: 'booking', subjectId: id };
+  },
+  // A case about the visit itself is for its fee, and opens where the two disagree.
+  inspection: async (trx, id, { userId }) => {
+    const { visitor_id = null, owner_id, listing_id } = (await findSidesOfVisit(trx, id)) ?? {};
+    if (userId !== visitor_id && userId !== owner_id) throw notFound('inspection');
+    if (visitor_id === owner_id) throw ownReport();
+    if (userId === visitor_id && listing_id) return { about: 'listing', subjectId: listing_id };
+    if (visitor_id === null) throw notFound('person');
+    return { about: 'person', subjectId: visitor_id };
   },
 };

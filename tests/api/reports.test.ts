@@ -5,6 +5,7 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { ask, newVisit } from '#tests/support/payments.ts';
 
 describe.each(databases)('reporting, on $name', (database) => {
   const environment = environmentOn(database);
@@ -78,6 +79,27 @@ describe.each(databases)('reporting, on $name', (database) => {
 
     expect(person.userType).toBe('USER');
     expect(codes).toEqual([200, 200, 'not_found', 'not_found', 'own_report', 'own_report', 'not_found', 'not_found']);
+  });
+
+  it('is of a visit by its two people, about the place or the visitor', async () => {
+    const { owner: host, listing, visitor } = await newVisit(environment);
+    const { body: visit } = await ask(environment, visitor, { propertyId: listing.id });
+    const { body: own } = await ask(environment, host, { propertyId: listing.id, time: '11:00' });
+    const of = (who: { token: string }, { id }: { id: string }) => report(who, id, { about: 'inspection' });
+
+    const codes = [
+      await of(visitor, visit),
+      await of(host, visit),
+      await of(await environment.signedIn(), visit),
+      await of(host, own),
+    ].map(({ status, body }) => body.code ?? status);
+    const { body: heard } = await environment.call('listNotifications', { token: host.token });
+
+    expect(codes).toEqual([200, 200, 'not_found', 'own_report']);
+    expect((await historyOf(listing.id)).map(({ user_id }) => user_id)).toEqual([visitor.id]);
+    expect((await historyOf(visitor.id)).map(({ user_id }) => user_id)).toEqual([host.id]);
+    expect(await historyOf(visit.id)).toEqual([]);
+    expect(heard.map(({ kind }) => kind)).not.toContain('case');
   });
 
   it('is limited for each person', async () => {

@@ -7,11 +7,12 @@ import type { AnyActor, Ready, Sender } from './ready.ts';
 import { hourOfBooking, propertyOfBooking } from './senders/booking-process.ts';
 import { listing } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
+import { report } from './senders/reporting.ts';
 
 export interface Drafted extends Sender {
   readonly draftId: DraftId;
   /** What becomes of the files that were chosen, up to when it is sent. */
-  readonly filesAre: 'kept' | 'gone before' | 'asked for again';
+  readonly filesAre: 'kept' | 'gone before' | 'asked for again' | 'none';
   /** The flow as the app opens it with a draft. */
   resumed(saved: SavedSnapshot): Promise<Ready>;
 }
@@ -21,6 +22,7 @@ const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
   'booking-process': [propertyOfBooking, hourOfBooking],
   listing: listingKindValues.map(listing),
   rent: [booking],
+  reporting: [report],
 };
 
 export const drafted: readonly Drafted[] = Object.values(byFlow).flat();

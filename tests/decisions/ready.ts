@@ -25,7 +25,7 @@ export interface Sender {
   /** The call that makes it. */
   readonly call: RegExp;
   /** The table that it is a row of. */
-  readonly table: 'users' | 'listings' | 'bookings' | 'inspections' | 'support_requests' | 'messages';
+  readonly table: 'users' | 'listings' | 'bookings' | 'inspections' | 'support_requests' | 'messages' | 'case_events';
   ready(device: Device): Promise<Ready>;
 }
 

@@ -4,6 +4,7 @@ import type { Sender } from './ready.ts';
 import { inspection, propertyOfBooking } from './senders/booking-process.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
+import { report } from './senders/reporting.ts';
 import { account, message, question } from './senders/words.ts';
 
 /** A new flow that sends does not compile until it stands here. */
@@ -17,6 +18,7 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   // What is there already is not made once more: sent again it says the same.
   'listing change': [],
   rent: [booking],
+  reporting: [report],
   support: [question],
 };
 

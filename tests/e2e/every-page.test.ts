@@ -32,6 +32,7 @@ beforeAll(async () => {
     rent: place.property_id,
     booking: stay.id,
     deskCase: stay.id,
+    report: 'words',
     receipt: paid.reference,
   };
 });

@@ -48,6 +48,8 @@ const secondTime = [
   ['bookingProcess at finding.payment invoke onDone 0', SAME_AGAIN],
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
+  ['reporting at choosing on reason.chosen 0', SAME_AGAIN],
+  ['reporting at wording on words.changed 0', SAME_AGAIN],
   ['person at loading invoke onError 0', SAME_AGAIN],
   ['account at recovering.sendingCode invoke onDone 0', NO_TIME_BETWEEN],
   ['account at recovering.sendingCode invoke onError 0', NO_TIME_BETWEEN],

@@ -56,6 +56,8 @@ import { receiptInBrowser } from './receipt/receipt.browser.ts';
 import { receiptWalk } from './receipt/receipt.walk.ts';
 import { rentInBrowser } from './rent/rent.browser.ts';
 import { rentWalk } from './rent/rent.walk.ts';
+import { reportingInBrowser } from './reporting/reporting.browser.ts';
+import { reportingWalk } from './reporting/reporting.walk.ts';
 import { searchInBrowser } from './search/search.browser.ts';
 import { searchWalk } from './search/search.walk.ts';
 import { securityInBrowser } from './security/security.browser.ts';
@@ -96,6 +98,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   person: { walk: personWalk, inBrowser: personInBrowser },
   profile: { walk: profileWalk, inBrowser: profileInBrowser },
   receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },
+  reporting: { walk: reportingWalk, inBrowser: reportingInBrowser },
   security: { walk: securityWalk, inBrowser: securityInBrowser },
   support: { walk: supportWalk, inBrowser: supportInBrowser },
   booking: { walk: bookingWalk, inBrowser: bookingInBrowser },

@@ -2,12 +2,14 @@ import { bookingProcessDrafts } from '#machines/booking-process/booking-process.
 import type { DraftFormat } from '#machines/drafts/draft-format.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
+import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 
 /** Every flow that keeps drafts, by how their ids begin. */
 const draftFormats = {
   listing: listingDrafts,
   'booking-process': bookingProcessDrafts,
   rent: rentDrafts,
+  reporting: reportingDrafts,
 } satisfies Record<string, DraftFormat>;
 
 export type DraftFlow = keyof typeof draftFormats;

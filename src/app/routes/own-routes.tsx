@@ -32,6 +32,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
     import('./notification-settings-route.tsx').then((m) => m.NotificationSettingsRoute),
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
+  report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,
   deskCase: DeskRoute,
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),

@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { FlowName } from '#machines/flows.ts';
+import { reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
@@ -11,6 +12,7 @@ import { Bell } from '../../flows/notifications/bell.tsx';
 import { PersonFlow } from '../../flows/person/person-flow.tsx';
 import { ProfileFlow } from '../../flows/profile/profile-flow.tsx';
 import { ReceiptFlow } from '../../flows/receipt/receipt-flow.tsx';
+import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
 import { SecurityFlow } from '../../flows/security/security-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { SupportFlow } from '../../flows/support/support-flow.tsx';
@@ -89,6 +91,13 @@ export const personStages = {
   receipt: (props) => (
     <Stage {...props}>
       <ReceiptFlow actor={props.actor} onPrint={() => {}} />
+    </Stage>
+  ),
+  reporting: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor} query={reportingQuery}>
+        <ReportingFlow actor={props.actor} />
+      </Routed>
     </Stage>
   ),
   support: (props) => (

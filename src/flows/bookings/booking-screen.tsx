@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -75,6 +76,9 @@ export function BookingScreen(props: BookingScreenProps) {
           </Button>
         ))}
         {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
+        <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
+          Report {role === 'owner' ? 'the renter' : 'the owner'}
+        </ButtonLink>
       </ButtonRow>
       {isNew && <Notice>You find this page again under My bookings. We send you an SMS when the owner answers.</Notice>}
       {asking && <MoveDialog move={asking} reason={props.reason} onConfirm={onConfirm} onClose={onAbandon} />}

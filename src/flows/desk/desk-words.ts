@@ -4,6 +4,7 @@ import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
+import { reasonWords } from '../shared/reason-words.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,16 +22,6 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   listing: 'A listing',
   booking: 'A booking',
   person: 'A person',
-};
-
-export const reasonWords: Record<Schemas['ReportReason'], string> = {
-  gone: 'It is gone',
-  notAsShown: 'It is not as shown',
-  notTheirs: 'It is not theirs',
-  nobodyCame: 'Nobody came',
-  askedForMoney: 'They asked for money',
-  rude: 'They were rude',
-  other: 'Something else',
 };
 
 export const moveWords: Record<CaseMove, string> = {

@@ -5,7 +5,8 @@ import type { DeskCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { aboutWords, reasonWords, statusWords } from './desk-words.ts';
+import { reasonWords } from '../shared/reason-words.ts';
+import { aboutWords, statusWords } from './desk-words.ts';
 
 export interface QueueScreenProps {
   cases: readonly DeskCase[];

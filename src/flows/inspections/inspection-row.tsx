@@ -9,6 +9,7 @@ import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -61,6 +62,12 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
                 <VisuallyHidden> of {name}</VisuallyHidden>
               </Button>
             ))}
+          {role !== 'staff' && (
+            <ButtonLink look="text" to={reportHref({ about: 'inspection', id: inspection.id })}>
+              Report {role === 'owner' ? 'the visitor' : 'the owner'}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </ButtonLink>
+          )}
         </>
       }
     >

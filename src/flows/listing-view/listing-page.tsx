@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Stay } from '#domain/rent.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
@@ -101,6 +103,11 @@ export function ListingPage(props: ListingPageProps) {
           <ListingWords listing={listing} today={today} />
           {booked && listing.status === 'listed' && (
             <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
+          )}
+          {!isOwn && (
+            <p>
+              <Link to={reportHref({ about: 'listing', id: listing.id })}>Report this listing</Link>
+            </p>
           )}
         </div>
       </div>

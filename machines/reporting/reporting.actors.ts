@@ -1,0 +1,5 @@
+import { operation } from '../api/operation.ts';
+
+export const reportingActors = {
+  report: operation('report'),
+};

@@ -1,0 +1,140 @@
+/**
+ * Reporting a listing, a person, or whom one dealt with: what is wrong, in words if one likes, and a look at it before it
+ * goes out. What may be reported by whom, and what becomes of it, is the server's. Whoever is not signed in signs in first;
+ * that is the app's to see to.
+ */
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
+import type { OperationInput, OperationOutput } from '../api/operation.ts';
+import { reportingActors } from './reporting.actors.ts';
+import { type Reported, steps } from './reporting.routes.ts';
+
+export type ReportReason = components['schemas']['ReportReason'];
+
+export interface ReportDraft {
+  reason: ReportReason | '';
+  words: string;
+}
+
+export interface ReportingContext extends Reported {
+  draft: ReportDraft;
+  /** Idempotency-Key of this report; a new one after every definite answer. */
+  attempt: string;
+  /** What to name when asking again; null where it was reported before. */
+  reference: string | null;
+  problem: Problem | null;
+}
+
+export type ReportingEvent =
+  | { type: 'reason.chosen'; reason: ReportReason }
+  | { type: 'words.changed'; words: string }
+  | { type: 'words.written'; words: string }
+  | { type: 'report.confirmed' }
+  | { type: 'location.changed'; path: string };
+
+const flow = setup({
+  types: {
+    context: {} as ReportingContext,
+    events: {} as ReportingEvent,
+    input: {} as Reported,
+    tags: {} as 'busy' | 'form' | 'stable',
+    meta: {} as { route: string },
+  },
+  actors: reportingActors,
+  guards: {
+    ...attemptGuards,
+    asksForReason: ({ event }) => pathOf(event) === steps.choosing,
+    /** Also where it has arrived with other words, which its key tells. */
+    isKnown: ({ event }) =>
+      'error' in event && ['already_reported', 'idempotency_key_reused'].includes(toProblem(event.error).code),
+  },
+  actions: {
+    keepReason: assign(({ context, event }) => {
+      assertEvent(event, 'reason.chosen');
+      return { draft: { ...context.draft, reason: event.reason } };
+    }),
+    keepWords: assign(({ context, event }) => {
+      assertEvent(event, ['words.changed', 'words.written']);
+      return { draft: { ...context.draft, words: event.words } };
+    }),
+    keepReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+  },
+});
+
+const pathOf = (event: object) => ('path' in event ? event.path : undefined);
+
+const told = ({ context }: { context: ReportingContext }): OperationInput<'report'> => {
+  const { about, id, draft, attempt } = context;
+  const words = draft.words.trim();
+  return {
+    header: { 'Idempotency-Key': attempt },
+    body: { about, id, reason: draft.reason as ReportReason, ...(words && { words }) },
+  };
+};
+
+const reference = ({ event }: { event: DoneActorEvent<OperationOutput<'report'>> }) => ({
+  reference: event.output.reference,
+});
+
+export const reportingMachine = flow.createMachine({
+  id: 'reporting',
+  context: ({ input: { about, id } }) => ({
+    ...{ about, id },
+    draft: { reason: '', words: '' },
+    attempt: crypto.randomUUID(),
+    reference: null,
+    problem: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: ['form', 'stable'],
+      meta: { route: steps.choosing },
+      on: { 'reason.chosen': { target: 'wording', actions: 'keepReason' } },
+    },
+    wording: {
+      tags: ['form', 'stable'],
+      meta: { route: steps.wording },
+      on: {
+        'words.changed': { actions: 'keepWords' },
+        'words.written': { target: 'reviewing', actions: 'keepWords' },
+        'location.changed': { guard: 'asksForReason', target: 'choosing' },
+      },
+    },
+    reviewing: {
+      tags: 'stable',
+      meta: { route: steps.reviewing },
+      on: {
+        'report.confirmed': { target: 'sending', actions: 'clearProblem' },
+        'location.changed': [
+          { guard: 'asksForReason', target: 'choosing', actions: 'clearProblem' },
+          { target: 'wording', actions: 'clearProblem' },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { route: steps.reviewing },
+      invoke: {
+        id: 'report',
+        src: 'report',
+        input: told,
+        onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
+        onError: [
+          { guard: 'isIndefinite', target: 'reviewing', actions: 'showProblem' },
+          { guard: 'isKnown', target: 'sent' },
+          { target: 'reviewing', actions: ['renewAttempt', 'showProblem'] },
+        ],
+      },
+    },
+    sent: {
+      type: 'final',
+      meta: { route: steps.choosing },
+    },
+  },
+});

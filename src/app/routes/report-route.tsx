@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
+import { type Reported, reportedAt, reportingQuery } from '#machines/reporting/reporting.routes.ts';
+import { subjectWords } from '../../flows/reporting/report-words.ts';
+import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useFlow } from '../actors/use-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
+import type { DraftId } from '../drafts/draft-formats.ts';
+import { DraftGate } from '../drafts/draft-gate.tsx';
+import { useSavedFlow } from '../drafts/use-saved-flow.ts';
+
+/** /report, with `?listing=`, `?booking=`, `?inspection=` or `?person=` for what is reported, on every step. */
+export function ReportRoute() {
+  const reported = reportedAt(useLocation().search);
+  if (!reported) return <NothingToReport />;
+  const id = draftId(reported);
+  return (
+    <DraftGate key={id} id={id} form={subjectWords[reported.about].title} files="with your words">
+      {(saved) => <RunningReport reported={reported} saved={saved} />}
+    </DraftGate>
+  );
+}
+
+function RunningReport({ reported, saved }: { reported: Reported; saved: SavedSnapshot | null }) {
+  const actor = useFlow(reportingMachine, reported, saved ?? undefined);
+  useSavedFlow(actor, { id: draftId(reported), isWorthKeeping });
+  useRoute(actor, { query: reportingQuery });
+  return <ReportingFlow actor={actor} />;
+}
+
+const draftId = ({ about, id }: Reported) => `reporting:${about}:${id}` satisfies DraftId;
+
+const isWorthKeeping = ({ context }: SnapshotFrom<typeof reportingMachine>) => context.draft.reason !== '';
+
+/** Somebody has typed the address, or cut it short. */
+function NothingToReport() {
+  return (
+    <Screen
+      title="What do you want to report?"
+      lead="Open the listing, the booking or the visit it is about. “Report” stands on each of them."
+      back={{ to: href.dashboard, label: 'Dashboard' }}
+    >
+      <ButtonRow>
+        <ButtonLink to={href.search}>Search</ButtonLink>
+        <ButtonLink to={href.bookings} look="quiet">
+          My bookings
+        </ButtonLink>
+        <ButtonLink to={href.inspections} look="quiet">
+          Inspections
+        </ButtonLink>
+      </ButtonRow>
+    </Screen>
+  );
+}

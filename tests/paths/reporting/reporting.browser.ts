@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import type { ReportingContext } from '#machines/reporting/reporting.machine.ts';
+import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import {
+  type BrowserWalk,
+  meanwhile,
+  repeated,
+  type Scene,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { bearer } from '../browser/backstage.ts';
+import type { PausedCall } from '../browser/paused-call.ts';
+import { listedWarehouse } from '../listing/listed.ts';
+
+/** A second person's warehouse. */
+export const reportingInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { id } = await listedWarehouse(asOther(scene));
+    return { path: reportHref({ about: 'listing', id }), local: (await signedIn(scene)).local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'report: unauthenticated': unknownToken,
+    'report: not_found': spoilt({ id: randomUUID() }),
+    'report: own_report': meanwhile(async (scene, route) => {
+      const { db } = scene.backstage;
+      const owner_id = await idOf(scene);
+      await db.updateTable('listings').set({ owner_id }).where('id', '=', idIn(route)).execute();
+    }),
+    'report: already_reported': meanwhile(async ({ backstage, someone }, route) => {
+      const body = { about: 'listing', id: idIn(route), reason: 'gone' };
+      await backstage.call('report', body, bearer(await backstage.account(someone, true)));
+    }),
+    'report: idempotency_key_reused': repeated(1, { words: 'Something else.' }),
+    'report: unreachable': unreachable,
+  },
+  stored: { 'reporting.sent': expectCase },
+};
+
+const idIn = (route: PausedCall) => (route.request().postDataJSON() as Reported).id;
+
+const idOf = async ({ backstage: { db }, someone }: Scene) =>
+  (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
+
+/** There is one case of this person's, with what they have said where that arrived first. */
+async function expectCase(scene: Scene, { context }: ExpectedState) {
+  const { draft, reference } = context as unknown as ReportingContext;
+  const said = await scene.backstage.db
+    .selectFrom('case_events')
+    .innerJoin('case_people', 'case_people.id', 'actor_id')
+    .select(['reason', 'words'])
+    .where('user_id', '=', await idOf(scene))
+    .execute();
+  expect(said).toHaveLength(1);
+  if (reference !== null) expect(said).toEqual([draft]);
+}
