@@ -1,25 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
 import { commit } from './scripts/commit.ts';
 import { installable } from './scripts/installable.ts';
+import { droppable, lightFormik } from './scripts/lighter-packages.ts';
 import { storeQr } from './scripts/store-qr.ts';
-
-/** Formik without lodash: docs/decisions/0010-first-load.md says why. */
-function lightFormik(): Plugin {
-  const ours = fileURLToPath(new URL('src/ui/formik-lodash.ts', import.meta.url));
-  return {
-    name: 'light-formik',
-    enforce: 'pre',
-    load(id) {
-      const [, name] = /lodash-es\/(clone|cloneDeep|toPath)\.js$/.exec(id) ?? [];
-      return name ? `export { ${name} as default } from ${JSON.stringify(ours)};` : undefined;
-    },
-  };
-}
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
@@ -104,7 +91,7 @@ const pagesOptions = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [react(), lightFormik(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
+  plugins: [react(), lightFormik(), droppable(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
   resolve: {
     alias: [
       // Its package offers only the build with development warnings in it, also to a production build.
