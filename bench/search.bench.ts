@@ -7,6 +7,7 @@ import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import { nextToGo } from '#server/listings/open.repository.ts';
 import type { Sort } from '#server/listings/order.repository.ts';
 import { readByPlace, search } from '#server/listings/search.service.ts';
+import { suggestPlaces } from '#server/listings/suggest.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
 import { CurrentVersions } from '#server/platform/versions.ts';
@@ -30,6 +31,8 @@ interface Question {
   text?: string;
   page?: number;
   sort?: Sort;
+  /** What was typed so far, where places are suggested. */
+  places?: string;
   /** As the call takes it, for what nobody finds: without which filter there is something is told then. */
   byPlace?: { readonly area: string; readonly bedrooms: number; readonly budget: number; readonly location: string };
 }
@@ -75,6 +78,8 @@ const questions: readonly Question[] = [
     name: 'nothing, and without what',
     byPlace: { area: 'Ikeja', bedrooms: 6, budget: 200_001, location: 'garden' },
   },
+  { name: 'places that begin so', places: 'o' },
+  { name: 'places in spite of a slip', places: 'lkeki' },
   { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
 ];
 
@@ -115,7 +120,8 @@ async function askAll(
 }
 
 /** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
-function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest', byPlace }: Question) {
+function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest', byPlace, places }: Question) {
+  if (places !== undefined) return suggestPlaces(db, { kind: 'apartment', text: places }, systemClock());
   const query = { page, limit: 10, sort, ...byPlace };
   const read = (asked: typeof query) =>
     byPlace ? readByPlace('apartment', asked) : { filters: { kind: 'apartment', ...filters } as const, text };

@@ -133,6 +133,9 @@ export const SEARCH_AREA_MAX_LENGTH = 60;
 /** One can ask for at least so many; more count as these. */
 export const SEARCH_BEDROOMS_MAX = 6;
 
+/** Places that are suggested while somebody types. */
+export const PLACES_MAX = 6;
+
 /** Listings that are shown as like another. */
 export const SIMILAR_MAX = 4;
 export const NOTIFICATIONS_SHOWN = 50;

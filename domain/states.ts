@@ -72,7 +72,8 @@ export function findState(spelling: string): NigerianState | undefined {
   return bySpelling.get(key) ?? bySpelling.get(key.replace(/state$/, ''));
 }
 
-const cityKey = (text: string) =>
+/** What of a name counts, however it is written: its letters, small and without marks. */
+export const lettersOf = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -80,8 +81,8 @@ const cityKey = (text: string) =>
     .replace(/[^a-z]/g, '');
 
 const byCity = new Map(
-  states.flatMap((each) => each.cities.map((city) => [cityKey(city), { city, state: each }] as const)),
+  states.flatMap((each) => each.cities.map((city) => [lettersOf(city), { city, state: each }] as const)),
 );
 
 /** A city, or a part of one, by its name however it is written; no two states have one of the same name. */
-export const findCity = (spelling: string) => byCity.get(cityKey(spelling));
+export const findCity = (spelling: string) => byCity.get(lettersOf(spelling));

@@ -287,6 +287,14 @@ export const flows = [
     book: () => import('./flow-book/flow-book.paths.json'),
   }),
   flow({
+    name: 'places',
+    says: 'Places that are suggested below a field while somebody types, for both searches.',
+    file: 'places/places',
+    machine: async () => (await import('./places/places.machine.ts')).placesMachine,
+    cases: async () => (await import('./places/places.cases.ts')).placesCases,
+    book: () => import('./places/places.paths.json'),
+  }),
+  flow({
     name: 'carousel',
     says: 'The banner of the first page: which slide is shown, and when the next one comes.',
     file: 'carousel/carousel',

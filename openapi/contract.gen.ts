@@ -707,6 +707,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places whose name begins as what was typed
+         * @description Open to everybody. States and their areas; slips of the keyboard are forgiven where nothing begins so. Where something of
+         *     the kind can be had comes first.
+         */
+        get: operations["suggestPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listings/{id}": {
         parameters: {
             query?: never;
@@ -1861,6 +1882,21 @@ export interface components {
         Bedrooms: number | null;
         /** @enum {string} */
         SearchSort: "newest" | "price" | "total";
+        /**
+         * @description A state, or an area of it as listings name it.
+         * @example {
+         *       "area": "Lekki",
+         *       "state": "Lagos",
+         *       "listed": true
+         *     }
+         */
+        Place: {
+            /** @description Null for the whole state. */
+            area: string | null;
+            state: string;
+            /** @description Whether something of the kind can be had there. */
+            listed: boolean;
+        };
         /**
          * @description A listing as search shows it.
          * @example {
@@ -4926,6 +4962,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundListing"][];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    suggestPlaces: {
+        parameters: {
+            query: {
+                /** @example apartment */
+                kind: components["schemas"]["ListingKind"];
+                /** @example lek */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nearest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"][];
                 };
             };
             304: components["responses"]["Unchanged"];

@@ -44,6 +44,7 @@ export const operationTable = {
   listOwnListings: { method: 'get', path: '/listings/user/{userId}', mediaType: null, token: 'access' },
   listListingsById: { method: 'get', path: '/listings/by-id', mediaType: null, token: null },
   listSimilarListings: { method: 'get', path: '/listings/similar', mediaType: null, token: null },
+  suggestPlaces: { method: 'get', path: '/places', mediaType: null, token: null },
   getListing: { method: 'get', path: '/listings/{id}', mediaType: null, token: null },
   updateListing: { method: 'put', path: '/listings/{id}', mediaType: 'application/json', token: 'access' },
   getOwnListing: { method: 'get', path: '/listings/{id}/own', mediaType: null, token: 'access' },

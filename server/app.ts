@@ -241,6 +241,8 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       searchProperties: found,
       searchWarehouses: found,
       listSimilarListings: found,
+      // By themselves: of the many beginnings that are typed none takes the place of a search.
+      suggestPlaces: new KeptAnswers(async () => (await versions.now()).listings),
     },
   });
 }

@@ -47,6 +47,7 @@ export const calls: Calls = {
   listOwnListings: { token: 'access', send: ({ path }, options) => client.GET('/listings/user/{userId}', { ...options, params: { path } }) },
   listListingsById: { token: null, send: ({ query }, options) => client.GET('/listings/by-id', { ...options, params: { query } }) },
   listSimilarListings: { token: null, send: ({ query }, options) => client.GET('/listings/similar', { ...options, params: { query } }) },
+  suggestPlaces: { token: null, send: ({ query }, options) => client.GET('/places', { ...options, params: { query } }) },
   getListing: { token: null, send: ({ path }, options) => client.GET('/listings/{id}', { ...options, params: { path } }) },
   updateListing: { token: 'access', send: ({ path, body }, options) => client.PUT('/listings/{id}', { ...options, params: { path }, body }) },
   getOwnListing: { token: 'access', send: ({ path }, options) => client.GET('/listings/{id}/own', { ...options, params: { path } }) },

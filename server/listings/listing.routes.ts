@@ -16,6 +16,7 @@ import { type Creation, changeTexts, createListing, type ListingParts, move, off
 import { KnownMeanings } from './meaning.service.ts';
 import { readByPlace, readByType, search } from './search.service.ts';
 import { findSimilar } from './similar.repository.ts';
+import { suggestPlaces } from './suggest.service.ts';
 
 type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
 
@@ -69,6 +70,8 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids), clock())).map(toKeptListing),
 
     listSimilarListings: async ({ query }) => (await findSimilar(db, query.id, clock())).map(toFoundListing),
+
+    suggestPlaces: async ({ query }) => await suggestPlaces(db, query, clock()),
 
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id, clock());

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldBinding } from './field.tsx';
 
@@ -10,12 +10,16 @@ export interface TextFieldProps extends FieldBinding {
   autoComplete: string;
   /** Off for names of people and for addresses of any kind: a red line under one's own name is rude. */
   spellCheck?: boolean;
+  onFocus?: ((control: HTMLInputElement) => void) | undefined;
+  /** Below the control. */
+  after?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, problem, value, type = 'text', inputMode, autoComplete, spellCheck = false } = props;
+  const { onFocus, after } = props;
   return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
+    <Field name={name} label={label} hint={hint} problem={problem} after={after}>
       {(control) => (
         <input
           {...control}
@@ -27,6 +31,7 @@ export function TextField(props: TextFieldProps) {
           spellCheck={spellCheck}
           value={value}
           onChange={(event) => props.onChange(event.target.value)}
+          onFocus={onFocus && ((event) => onFocus(event.currentTarget))}
           onBlur={(event) => props.onBlur(event.relatedTarget)}
         />
       )}

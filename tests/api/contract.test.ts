@@ -41,6 +41,7 @@ describe('the contract', () => {
       'searchWarehouses',
       'sendContactMessage',
       'signIn',
+      'suggestPlaces',
     ]);
   });
 

@@ -50,6 +50,27 @@ describe.each(databases)('searching, on $name', (database) => {
     return { titles: body.map(({ title }) => title), total: headers['x-total-count'], link: headers.link };
   };
 
+  it.each([
+    ['apartment', 'lek', ['Lekki, Lagos']],
+    ['apartment', 'Ẹ́KÌ', ['Ekiti ?', 'Ado-Ekiti, Ekiti ?']],
+    ['apartment', 'lkeki', ['Lekki, Lagos']],
+    ['apartment', 'uyo', ['Uyo, Akwa Ibom']],
+    ['apartment', 'oyo', ['Oyo', 'Oyo, Oyo ?']],
+    ['property', 'oyo', ['Oyo', 'Oyo, Oyo']],
+    ['apartment', 'fct', ['Abuja (FCT) ?']],
+    ['warehouse', 'island', ['Victoria Island, Lagos ?']],
+    ['apartment', 'port harc', ['Port Harcourt, Rivers ?']],
+    ['apartment', 'la', ['Lagos', 'Lafia, Nasarawa ?']],
+    ['apartment', 'Accra', []],
+    ['apartment', '100%', []],
+  ])('suggests for %s and %s %j, where something is listed first', async (kind, text, places) => {
+    const { body } = await environment.call('suggestPlaces', { query: { kind, text } });
+
+    expect(body.map(({ area, state, listed }) => (area ? `${area}, ` : '') + state + (listed ? '' : ' ?'))).toEqual(
+      places,
+    );
+  });
+
   const ALL = ['in Uyo', 'in Ibadan', 'dear in Ikeja', 'cheap in Lekki'];
 
   it('finds what is listed to live in, newest first', async () => {

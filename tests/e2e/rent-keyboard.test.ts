@@ -90,6 +90,27 @@ describe('without a mouse', () => {
     await button('Filters (3)').waitFor();
   });
 
+  it('an area is suggested after its first letters, by name or in spite of a slip, and Escape is for the list first', async () => {
+    await environment.newContext({ viewport: { width: 320, height: 700 } });
+    await openSearch();
+    await keys.enter(button('Filters'));
+    const area = page.getByRole('combobox', { name: 'Area' });
+    await typeInto('Area', 'lkek');
+    await page.getByRole('option', { name: 'Lekki Lagos' }).waitFor();
+    await keys.press('Escape');
+    await expect.poll(() => area.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('dialog').waitFor();
+
+    await keys.press('ArrowDown');
+    await page.getByRole('option', { name: 'Lekki Lagos', selected: true }).waitFor();
+    expect(await page.evaluate(beyondTheEdge)).toBe(0);
+    await keys.press('Enter');
+    await expect.poll(() => area.inputValue()).toBe('Lekki');
+    await keys.press('Enter');
+
+    await page.getByText(/^\d+ apartments? in Lekki/).waitFor();
+  });
+
   it('a filter that cannot be read is said in the title, above the form, and at its field', async () => {
     await openSearch();
     await typeInto('Budget', 'a lot');
@@ -157,6 +178,9 @@ async function bookings(): Promise<Schemas['Booking'][]> {
   const headers = { authorization: `Bearer ${renter.token}` };
   return await (await fetch(`${environment.origin}/api/bookings`, { headers })).json();
 }
+
+/** Runs in the page. */
+const beyondTheEdge = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const focused = () => page.locator(':focus');
 const button = (name: string) => page.getByRole('button', { name, exact: true });

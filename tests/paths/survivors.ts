@@ -67,6 +67,8 @@ export const survivors: Record<string, string> = {
   'listing change: drop action 1 at confirming on submission.confirmed 0': PRESSED_IN_ONE_PLACE,
   'listing change: drop actions at submitting.creating invoke onDone 0':
     'It is the listing that was to be changed: its id is the one that was asked for.',
+  'places: drop action 0 at (root) on list.wanted 0':
+    'In a path the field holds what was typed last; what stood in it before is told as well, which is the same event.',
   'bank: drop guard at editing on edit.cancelled 0':
     'Without an account there is nothing to go back to, and the screen has no Cancel: the cases never send it.',
   'notificationSettings: drop action 1 at choosing on settings.changed 0':

@@ -20,7 +20,7 @@ export interface Person {
   follow: (link: string) => Promise<void>;
   /** Opens what is folded away below its name, where it is. */
   unfold: (name: string) => Promise<void>;
-  hit: (key: 'Escape') => Promise<void>;
+  hit: (key: 'Escape' | 'ArrowDown' | 'Home') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
   goTo: (path: string) => Promise<void>;
   /** What is not done at this page but beside it: another flow, another tab. */

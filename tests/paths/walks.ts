@@ -50,6 +50,8 @@ import { notificationsInBrowser } from './notifications/notifications.browser.ts
 import { notificationsWalk } from './notifications/notifications.walk.ts';
 import { personInBrowser } from './person/person.browser.ts';
 import { personWalk } from './person/person.walk.ts';
+import { placesInBrowser } from './places/places.browser.ts';
+import { placesWalk } from './places/places.walk.ts';
 import { profileInBrowser } from './profile/profile.browser.ts';
 import { profileWalk } from './profile/profile.walk.ts';
 import { receiptInBrowser } from './receipt/receipt.browser.ts';
@@ -96,6 +98,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },
   person: { walk: personWalk, inBrowser: personInBrowser },
+  places: { walk: placesWalk, inBrowser: placesInBrowser },
   profile: { walk: profileWalk, inBrowser: profileInBrowser },
   receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },
   reporting: { walk: reportingWalk, inBrowser: reportingInBrowser },

@@ -12,6 +12,7 @@ import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
 import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+import { PlaceField } from './place-field.tsx';
 import { Heart, useHearts } from './saving.tsx';
 
 const query = searchQuery(anyBuy, readBuy);
@@ -44,7 +45,7 @@ export function BuyRoute() {
       saidOf={saidOfSale}
       totalSort="Lowest total"
       mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
-      form={(props) => <BuyFiltersForm {...props} />}
+      form={(props) => <BuyFiltersForm {...props} Area={PlaceField} />}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
 import { useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+import { PlaceField } from './place-field.tsx';
 import { Heart, useHearts } from './saving.tsx';
 
 const query = searchQuery(anySearch, readSearch);
@@ -44,7 +45,7 @@ export function SearchRoute() {
       saidOf={saidOfRent}
       totalSort="Lowest total to move in"
       mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
-      form={(props) => <SearchFiltersForm {...props} />}
+      form={(props) => <SearchFiltersForm {...props} Area={PlaceField} />}
     />
   );
 }

@@ -16,7 +16,9 @@ import { saidOfRent, saidOfSale } from '../../flows/search/said-filters.ts';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { countOfRent } from '../../flows/search/search-words.ts';
+import { AreaField } from '../../flows/shared/filter-fields.tsx';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
+import { PlacesStage } from './places-stage.tsx';
 import { Stage, type StageOf } from './stage-kit.tsx';
 
 /** The first page and what hangs in it, and what anybody may see. */
@@ -63,7 +65,7 @@ export const siteStages = {
         countOf={countOfRent}
         saidOf={saidOfRent}
         totalSort="Lowest total to move in"
-        form={(props) => <SearchFiltersForm {...props} />}
+        form={(props) => <SearchFiltersForm {...props} Area={AreaField} />}
       />
     </Stage>
   ),
@@ -80,8 +82,13 @@ export const siteStages = {
         countOf={countOfSale}
         saidOf={saidOfSale}
         totalSort="Lowest total"
-        form={(props) => <BuyFiltersForm {...props} />}
+        form={(props) => <BuyFiltersForm {...props} Area={AreaField} />}
       />
+    </Stage>
+  ),
+  places: (props) => (
+    <Stage {...props}>
+      <PlacesStage actor={props.actor} />
     </Stage>
   ),
 } satisfies Partial<Record<FlowName, StageOf>>;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readSearch, type SearchFilters, searchPeriods, searchTypes } from '#domain/search.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
@@ -6,10 +7,12 @@ import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { AreaField, BedroomsField, KeptSort, MoreFilters } from '../shared/filter-fields.tsx';
+import { BedroomsField, KeptSort, MoreFilters, type PlaceFieldProps, takePlace } from '../shared/filter-fields.tsx';
 import { StateField } from '../shared/state-field.tsx';
 
 export interface SearchFiltersFormProps extends Pick<FilterFormProps<Filters, Typed>, 'filters' | 'busy' | 'onWrong'> {
+  /** The field for an area: whether it suggests places is not the form's to know. */
+  Area: ComponentType<PlaceFieldProps>;
   onSearch: (filters: SearchFilters) => void;
 }
 
@@ -19,14 +22,18 @@ const periodOptions = searchPeriods.map((period) => ({ value: period, label: `A 
 
 const rules = lazyRules(async () => (await import('./search-rules.ts')).searchSchema);
 
-export function SearchFiltersForm({ onSearch, ...form }: SearchFiltersFormProps) {
+export function SearchFiltersForm({ Area, onSearch, ...form }: SearchFiltersFormProps) {
   return (
     <FilterForm {...form} write={written} rules={rules} onSearch={(typed) => onSearch(readSearch(typed))}>
       {(field) => (
         <>
           <ChoiceField {...field('type')} label="Property type" options={searchTypes} />
           <StateField {...field('state')} placeholder="All states" />
-          <AreaField {...field('area')} />
+          <Area
+            {...field('area')}
+            kind={field('type').value === 'Warehouse' ? 'warehouse' : 'apartment'}
+            onPlace={takePlace(field('area'), field('state'))}
+          />
           <MoneyField {...field('budget')} label="Budget" hint="The most it may cost, in naira" format={tidyNaira} />
           <TextField
             {...field('location')}

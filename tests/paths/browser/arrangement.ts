@@ -46,6 +46,8 @@ export interface BrowserWalk {
   stillTime?: boolean;
   /** The only width that it is walked at, where the other one hides it. Looked at it is at both. */
   width?: Mode['width'];
+  /** Whether it ends where the page becomes another width: it is looked at in its own alone. */
+  isAtOneWidth?: boolean;
   /** Leads the person on from the page that opened, where the flow is a child that begins later on another flow's way. */
   arrive?: (person: Person, scene: Scene, input: string) => Promise<unknown>;
   /** Which actor is walked, where the page may have several of the machine; without it the newest. */

@@ -20,6 +20,7 @@ export interface Beginning {
   held: ReadonlySet<string>;
   /** The page that is loaded; without it one that the app does not know, which is its smallest. */
   page?: string | undefined;
+  isAtOneWidth?: boolean | undefined;
 }
 
 /** Milliseconds. Time cannot be stopped in the past, and goes on while we ask for it. */
@@ -48,16 +49,18 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
   const actors = await watchActors(page);
   const heard = listenForProblems(page);
   let mode: Mode | undefined;
+  let isAtOneWidth = false;
   let isHeld = false;
 
   return {
     ...{ page, calls, actors, heard },
-    begin: async ({ local = {}, session = {}, drafts = [], mode: wanted, held, page: address = ELSEWHERE }) => {
+    begin: async ({ local = {}, session = {}, drafts = [], mode: wanted, held, page: address = ELSEWHERE, ...of }) => {
       // A page of the same origin with no app in it, which would write into what is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
       calls.hold(held);
       heard.forget();
       mode = wanted;
+      isAtOneWidth = of.isAtOneWidth ?? false;
       await setMode(page, wanted);
       await page.emulateMedia({ reducedMotion: null });
       await page.evaluate(keepOnly, [local, session] as const);
@@ -69,7 +72,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       await page.evaluate(() => dispatchEvent(new Event('scroll')));
     },
     expectAccessible: async (sights) => {
-      if (mode) await expectAccessible(page, sights, mode);
+      if (mode) await expectAccessible(page, sights, mode, isAtOneWidth);
     },
     holdTime: async () => {
       if (isHeld) return;

@@ -79,6 +79,7 @@ async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: Book
   await tab.begin({
     ...kept,
     mode: { ...mode, ...(inBrowser.width && { width: inBrowser.width }) },
+    isAtOneWidth: inBrowser.isAtOneWidth,
     held: new Set(inBrowser.held?.(input) ?? callsOf(run)),
     page: inBrowser.isPrerendered ? address : undefined,
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
@@ -45,9 +45,12 @@ export const happeningsOf = (
   },
 });
 
+/** Suggestions that nobody waits for any more are given up as well. */
+const isSearch = (request: Request) => !request.url().includes('/api/places');
+
 /** A search that is under way is given up: until then its call could be taken for that of the new one. */
 async function inPlaceOfAnother(page: Page, { tags }: ExpectedState, search: () => Promise<void>) {
-  const givenUp = tags.includes('busy') ? page.waitForEvent('requestfailed') : undefined;
+  const givenUp = tags.includes('busy') ? page.waitForEvent('requestfailed', isSearch) : undefined;
   await search();
   await givenUp;
 }

@@ -1,0 +1,3 @@
+import { operation } from '../api/operation.ts';
+
+export const placesActors = { suggestPlaces: operation('suggestPlaces') };

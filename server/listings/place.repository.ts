@@ -1,0 +1,27 @@
+/** Where something can be had. */
+import { sql } from 'kysely';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isOpenAt } from './open.repository.ts';
+
+interface Asked {
+  readonly kind: ListingKind;
+  readonly states: readonly string[];
+  readonly areas: readonly string[];
+}
+
+/**
+ * Of these states and areas those with something of the kind. The first one of each is read from the indexes of searches and none
+ * is counted, so that it takes no longer however many there are.
+ */
+export async function findListedPlaces(db: Db, { kind, states, areas }: Asked, now: Date) {
+  const listedIn = (column: 'state' | 'city', names: readonly string[]) => sql`
+    select name, ${sql.lit(column)} as "column" from unnest(${names}::text[]) name
+    cross join lateral (
+      select from listings where ${isOpenAt(now)} and kind = ${kind} and ${sql.ref(`listings.${column}`)} = name limit 1
+    ) listed`;
+  const { rows } = await sql<{ name: string; column: string }>`
+    ${listedIn('state', states)} union all ${listedIn('city', areas)}`.execute(db);
+  const namesOf = (column: string) => new Set(rows.filter((row) => row.column === column).map(({ name }) => name));
+  return { states: namesOf('state'), areas: namesOf('city') };
+}

@@ -1,0 +1,12 @@
+import { placesMachine } from '#machines/places/places.machine.ts';
+import { PlacesFlow, type PlacesFlowProps } from '../../flows/places/places-flow.tsx';
+import { useFlow } from '../actors/use-flow.ts';
+
+export interface PlacesProps extends Omit<PlacesFlowProps, 'actor'> {
+  kind: 'apartment' | 'warehouse' | 'property';
+}
+
+/** Fetched when somebody comes to the field. */
+export function Places({ kind, ...field }: PlacesProps) {
+  return <PlacesFlow {...field} actor={useFlow(placesMachine, { kind })} />;
+}

@@ -1,0 +1,21 @@
+import { flat } from '#machines/search/search.samples.ts';
+import { answered, type BrowserWalk, unreachable } from '../browser/arrangement.ts';
+import { onOffer } from '../search/on-offer.ts';
+
+export const placesInBrowser: BrowserWalk = {
+  open: async () => ({ path: '/book-apartment' }),
+  arrive: async (_, { page }) => {
+    await page.getByLabel('Area', { exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Area' }).waitFor();
+  },
+  /** Where it is narrow the field is in a sheet. */
+  width: 1280,
+  isAtOneWidth: true,
+  personal: (payload) => payload,
+  arrangements: {
+    'suggestPlaces: Lekki': onOffer(1, flat),
+    'suggestPlaces: none': answered([]),
+    'suggestPlaces: unreachable': unreachable,
+  },
+  passing: ['places.waiting'],
+};
