@@ -46,16 +46,18 @@ function read(level: Level): Row[] {
 }
 
 function table(level: Level, rows: Row[]): string {
-  const lines = rows.map(({ flow, walked, transitions, taken }) => {
+  const lines = rows.map(({ flow, walked, transitions, taken, pairs }) => {
     const done = walked.filter(({ outcome }) => outcome);
     const steps = [done, walked].map((paths) => paths.reduce((sum, path) => sum + path.steps.length, 0));
     const cells = [
       `${done.length} of ${walked.length}`,
       steps.join(' of '),
       `${taken.length} of ${transitions.length}`,
+      ...(pairs ? [`${pairs.taken} of ${pairs.possible}`] : []),
     ];
     return [flow.padEnd(22), ...cells.map((cell) => cell.padStart(14))].join('');
   });
-  const head = ['paths', 'steps', 'transitions'].map((name) => name.padStart(14));
+  const names = ['paths', 'steps', 'transitions', ...(rows.some(({ pairs }) => pairs) ? ['pairs'] : [])];
+  const head = names.map((name) => name.padStart(14));
   return [`${`${level} level`.padEnd(22)}${head.join('')}`, ...lines, ...(notes[level] ?? [])].join('\n');
 }

@@ -10,6 +10,8 @@ export interface Row {
   /** Identities of the reachable transitions, and of those that inspection saw being taken. */
   transitions: string[];
   taken: string[];
+  /** Transitions one right after the other: how many of those that are possible the tours took. Only the bare machine walks tours. */
+  pairs?: { taken: number; possible: number };
   walked: WalkedPath[];
 }
 
@@ -22,12 +24,14 @@ export interface WalkedPath {
 }
 
 export function rowOf({ book, coverage, log }: { book: Book; coverage: Coverage; log: WalkLog }): Row {
+  const { pairs } = coverage;
   return {
     flow: book.flow,
     paths: book.paths.length,
     steps: book.paths.reduce((sum, { steps }) => sum + steps.length, 0),
     transitions: book.transitions,
     taken: book.transitions.filter((id) => coverage.taken.has(id)),
+    ...(pairs.size > 0 && { pairs: { taken: pairs.size, possible: book.pairs } }),
     walked: book.paths.map((path) => {
       const outcome = log.outcomeOf(book.flow, path);
       return {
