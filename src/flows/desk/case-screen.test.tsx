@@ -21,11 +21,19 @@ const visit = {
   fee: { amount: 500_000, is: 'held' },
 } as const;
 
-it('shows what each side says of a visit, when, and where its fee is', () => {
+it('shows what each side says of a visit once, when, and where its fee is', () => {
+  const [reported, taken] = takenCase.history;
+  if (!reported || !taken) throw new Error('the sample has no history');
+  const told = [said.words, said.objection, 'A third one saw it.'].map((words) => ({ ...reported, words }));
+
   render(
     <MemoryRouter>
       <CaseScreen
-        whole={{ ...takenCase, about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit }}
+        whole={{
+          ...takenCase,
+          ...{ about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit },
+          history: [...told, taken],
+        }}
         moving={false}
         fetching={false}
         problem={null}
@@ -42,4 +50,8 @@ it('shows what each side says of a visit, when, and where its fee is', () => {
     'Mon 12 Jan 2026, 11:30 AMThe visitor says: It is goneIt was let two weeks ago.',
   );
   expect(textOf('The owner objects')).toBe('Mon 12 Jan 2026, 12:00 PMThe owner objectsIt is free.');
+  expect(screen.getAllByText('It is free.')).toHaveLength(1);
+  expect(screen.getAllByText('It was let two weeks ago.')).toHaveLength(1);
+  expect(screen.getAllByText('A third one saw it.')).toHaveLength(1);
+  expect(screen.getAllByText(/^Taken by/)).toHaveLength(1);
 });

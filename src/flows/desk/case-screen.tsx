@@ -38,6 +38,11 @@ const ALONE: readonly CaseMove[] = ['take', 'handBack'];
 export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocument }: CaseScreenProps) {
   const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
   const decisions = moves.filter((move) => !ALONE.includes(move));
+  // What the two say of a visit has opened its case, and stands above.
+  const since = history.filter(({ what, words }) => {
+    const said = what === 'reported' ? visit?.said : null;
+    return !said || (words !== said.words && words !== said.objection);
+  });
 
   return (
     <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'The desk' }} failed={problem !== null}>
@@ -57,7 +62,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
       </OneRecord>
       {visit && <VisitSaid visit={visit} objectedAt={whole.opened_at} />}
       <RecordList>
-        {history.map((event) => (
+        {since.map((event) => (
           <li key={`${event.at} ${event.what} ${event.by} ${event.words}`}>
             <OneRecord title={eventInWords(event)} status={formatMoment(new Date(event.at))} tone="quiet">
               {event.words && <p>{event.words}</p>}
