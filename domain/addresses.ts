@@ -63,6 +63,7 @@ const seenBy = {
     security: '/security',
     support: '/contactsupport',
     report: '/report/:step?',
+    decisions: '/decisions',
     desk: '/desk',
     deskCase: '/desk/:id',
   },

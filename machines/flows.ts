@@ -215,6 +215,14 @@ export const flows = [
     book: () => import('./reporting/reporting.paths.json'),
   }),
   flow({
+    name: 'decisions',
+    says: 'What was decided against somebody, with its reason, and what they object.',
+    file: 'decisions/decisions',
+    machine: async () => (await import('./decisions/decisions.machine.ts')).decisionsMachine,
+    cases: async () => (await import('./decisions/decisions.cases.ts')).decisionsCases,
+    book: () => import('./decisions/decisions.paths.json'),
+  }),
+  flow({
     name: 'transactions',
     says: 'Money paid and paid back, page by page.',
     file: 'transactions/transactions',

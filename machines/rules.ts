@@ -56,6 +56,7 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     failures: { 'readNotifications at notifications.list.shown': 'Marks that do not arrive are made again.' },
   },
   receipt: { pages: { 'receipt.missing': LINKS, 'receipt.shown': LINKS } },
+  decisions: { pages: { 'decisions.nothing': LINKS } },
   favourites: { pages: { 'favourites.nothing': LINKS } },
   saving: {
     failures: {
@@ -92,6 +93,11 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   account: accountRules,
   contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
   rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
+  decisions: [
+    keepsTyped('words', {
+      changedBy: ['objection.abandoned', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
+    }),
+  ],
   reporting: [
     keepsKey('attempt'),
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),

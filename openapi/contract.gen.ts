@@ -2795,6 +2795,8 @@ export interface components {
          *       "title": "Flat in Lekki",
          *       "words": "The photos are of another house.",
          *       "decided_at": "2026-11-20T08:12:44Z",
+         *       "objection": null,
+         *       "answer": null,
          *       "can_appeal": true
          *     }
          */
@@ -2811,6 +2813,10 @@ export interface components {
             words: string;
             /** Format: date-time */
             decided_at: string;
+            /** @description What they objected. */
+            objection: string | null;
+            /** @description What was said to that, once it was looked at again. */
+            answer: string | null;
             can_appeal: boolean;
         };
         DeskCase: {

@@ -7,7 +7,7 @@ import { wrongCaseStatus } from './case.errors.ts';
 import { referenceOf, titleOf } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase, updateCase } from './case.repository.ts';
-import { type Against, findCaseView, listAgainst } from './case.view.repository.ts';
+import { type Against, listAgainst } from './case.view.repository.ts';
 import { writeDown } from './deciding.service.ts';
 
 type DecisionAgainst = components['schemas']['DecisionAgainst'];
@@ -16,8 +16,7 @@ type DecisionAgainst = components['schemas']['DecisionAgainst'];
 const SHOWN = 50;
 
 export async function decisionsAgainst(db: Db, userId: string): Promise<DecisionAgainst[]> {
-  const rows = await listAgainst(db, userId, SHOWN);
-  return await Promise.all(rows.map((row) => toDecision(db, row)));
+  return (await listAgainst(db, userId, SHOWN)).flatMap(toDecision);
 }
 
 interface Appeal {
@@ -37,23 +36,22 @@ export async function appeal({ db, clock }: CaseParts, { id, userId, words }: Ap
     await updateCase(trx, id, { status });
     await writeDown(trx, { id, by: userId, what: 'appealed', words }, clock());
   });
-  const changed = (await listAgainst(db, userId, SHOWN)).find((each) => each.id === id);
+  const changed = (await decisionsAgainst(db, userId)).find((each) => each.id === id);
   if (!changed) throw notFound('decision');
-  return await toDecision(db, changed);
+  return changed;
 }
 
-async function toDecision(db: Db, row: Against): Promise<DecisionAgainst> {
-  const view = await findCaseView(db, row.id);
-  const { decision } = row;
-  if (!view || decision === null) throw notFound('decision');
-  return {
-    id: row.id,
-    reference: referenceOf(row),
-    decision,
-    status: row.status,
-    title: titleOf(view),
-    words: row.words ?? '',
-    decided_at: row.at.toISOString(),
-    can_appeal: nextCaseStatus(row, 'person.appeal') !== undefined,
-  };
+function toDecision(row: Against): DecisionAgainst[] {
+  const { id, decision, status, objection, answer } = row;
+  if (decision === null) return [];
+  return [
+    {
+      ...{ id, decision, status, objection, answer },
+      reference: referenceOf(row),
+      title: titleOf(row),
+      words: row.words ?? '',
+      decided_at: row.decided_at.toISOString(),
+      can_appeal: nextCaseStatus(row, 'person.appeal') !== undefined,
+    },
+  ];
 }

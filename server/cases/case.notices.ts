@@ -12,7 +12,11 @@ export const referenceOf = ({ number }: Pick<CaseView, 'number'>) => `C-${number
 /** Of a listing as its cards have it, `Flat in Lekki` without a title; or a name. */
 export const titleOf = ({ place, owner_name }: CaseView): string => place ?? owner_name ?? 'What is not there any more';
 
-const toObject = (whole: CaseView) => `To object, write to us and name ${referenceOf(whole)}.`;
+/** Who cannot sign in any more has no page for it. */
+const toObject = (whole: CaseView, decision: Decision) =>
+  decision === 'suspendAccount'
+    ? `To object, write to us and name ${referenceOf(whole)}.`
+    : 'You can object under What we decided.';
 
 interface Told {
   readonly whole: CaseView;
@@ -23,9 +27,11 @@ interface Told {
 
 export async function tellOfDecision(trx: Db, { whole, decision, against, words }: Told, now: Date): Promise<void> {
   const text = wordsAgainst[decision]?.(titleOf(whole));
-  if (against && text) await tell(trx, against, `${text}: ${words} ${toObject(whole)}`, now);
+  if (against && text) await tell(trx, against, `${text}: ${words} ${toObject(whole, decision)}`, now);
   const thanks = `What you reported about ${titleOf(whole)} is decided (${referenceOf(whole)}). Thank you.`;
-  for (const userId of await listReporters(trx, whole.id)) if (userId !== against) await tell(trx, userId, thanks, now);
+  for (const userId of await listReporters(trx, whole.id)) {
+    if (userId !== against) await notify(trx, { userId, kind: 'case', text: thanks, link: null }, now);
+  }
 }
 
 export async function tellOfSecondLook(
@@ -46,4 +52,4 @@ const wordsAgainst: Partial<Record<Decision, (title: string) => string>> = {
 };
 
 const tell = (trx: Db, userId: string, text: string, now: Date) =>
-  notify(trx, { userId, kind: 'case', text, link: href.myListing }, now);
+  notify(trx, { userId, kind: 'case', text, link: href.decisions }, now);

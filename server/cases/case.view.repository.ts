@@ -1,5 +1,5 @@
 /** Cases with what they are about, across the tables of all that can be reported. Also of what is not there any more. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -34,8 +34,9 @@ export interface CaseView extends CaseRow {
   readonly asked_status: string | null;
 }
 
-const views = (where: ReturnType<typeof sql>) => sql<CaseView>`
-  select cases.*,
+/** @param besides More columns, each after a comma. */
+const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besides = sql``) => sql<Row>`
+  select cases.*${besides},
     (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
     (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
     taker.first_name || ' ' || taker.last_name as taker,
@@ -137,17 +138,23 @@ export async function findSidesOfVisit(db: Db, inspectionId: string) {
     .executeTakeFirst();
 }
 
-/** What was decided against somebody, newest first, with its words. */
-export async function listAgainst(db: Db, userId: string, limit: number) {
-  const { rows } = await sql<Against>`
-    select cases.id, number, cases.decision, status, about, against_id, subject_id, decided.words, decided.at
-    from case_people
-    join cases on cases.against_id = case_people.id
-    join case_events decided on decided.case_id = cases.id and what = 'decided'
+/** What was decided against somebody, newest first, with what both sides have said of it. */
+export async function listAgainst(db: Db, userId: string, limit: number): Promise<Against[]> {
+  const against = sql`
+    join case_people on case_people.id = against_id
+    join case_events decided on decided.case_id = cases.id and decided.what = 'decided'
+    left join case_events objected on objected.case_id = cases.id and objected.what = 'appealed'
+    left join case_events answered on answered.case_id = cases.id and answered.what in ('upheld', 'lifted')
     where case_people.user_id = ${userId}
-    order by decided.at desc, cases.id limit ${limit}`.execute(db);
-  return rows;
+    order by decided.at desc, cases.id limit ${limit}`;
+  const said = sql`, decided.words as words, decided.at as decided_at,
+    objected.words as objection, answered.words as answer`;
+  return (await views<Against>(against, said).execute(db)).rows;
 }
 
-export type Against = Pick<CaseRow, 'id' | 'number' | 'decision' | 'status' | 'about' | 'subject_id'> &
-  Pick<CaseEventRow, 'words' | 'at'>;
+export interface Against extends CaseView {
+  readonly words: string | null;
+  readonly decided_at: Date;
+  readonly objection: string | null;
+  readonly answer: string | null;
+}

@@ -165,13 +165,20 @@ describe.each(databases)('the desk, on $name', (database) => {
     await moveCase(environment, staff, id, 'uphold', 'The papers say otherwise.');
     const late = await object(owner);
 
-    expect(told).toContain('Please show that it is yours. To object, write to us and name C-');
+    expect(told).toContain('Please show that it is yours. You can object under What we decided.');
     expect(told).toContain('A warning about Flat in Lekki: ');
     expect(told).not.toContain(person.first_name);
     expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
     expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
     expect(late.body.code).toBe('wrong_status');
-    expect(JSON.stringify((await call('listDecisions', { token: owner.token })).body)).not.toContain(person.last_name);
+    const { body: decisions } = await call('listDecisions', { token: owner.token });
+    expect(JSON.stringify(decisions)).not.toContain(person.last_name);
+    const words = {
+      words: 'Please show that it is yours.',
+      objection: 'It is mine.',
+      answer: 'The papers say otherwise.',
+    };
+    expect(decisions).toMatchObject([{ ...words, decision: 'warn', status: 'upheld', title: 'Flat in Lekki' }]);
     const { body } = await call('getCase', { token: staff.token, params: { id } });
     expect(body.history.filter(({ what }) => what === 'appealed')).toMatchObject([{ words: 'It is mine.' }]);
   });

@@ -48,6 +48,7 @@ const secondTime = [
   ['bookingProcess at finding.payment invoke onDone 0', SAME_AGAIN],
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
+  ['decisions at loading invoke onDone 1', SAME_AGAIN],
   ['reporting at choosing on reason.chosen 0', SAME_AGAIN],
   ['reporting at wording on words.changed 0', SAME_AGAIN],
   ['person at loading invoke onError 0', SAME_AGAIN],

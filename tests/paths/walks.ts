@@ -22,6 +22,8 @@ import { contactInBrowser } from './contact/contact.browser.ts';
 import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
 import { dashboardWalk } from './dashboard/dashboard.walk.ts';
+import { decisionsInBrowser } from './decisions/decisions.browser.ts';
+import { decisionsWalk } from './decisions/decisions.walk.ts';
 import { deleteAccountInBrowser } from './delete-account/delete-account.browser.ts';
 import { deleteAccountWalk } from './delete-account/delete-account.walk.ts';
 import { deskInBrowser } from './desk/desk.browser.ts';
@@ -90,6 +92,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   contact: { walk: contactWalk, inBrowser: contactInBrowser },
   menu: { walk: menuWalk, inBrowser: menuInBrowser },
   desk: { walk: deskWalk, inBrowser: deskInBrowser },
+  decisions: { walk: decisionsWalk, inBrowser: decisionsInBrowser },
   deleteAccount: { walk: deleteAccountWalk, inBrowser: deleteAccountInBrowser },
   flowBook: { walk: flowBookWalk, inBrowser: flowBookInBrowser },
   favourites: { walk: favouritesWalk, inBrowser: favouritesInBrowser },

@@ -32,6 +32,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
     import('./notification-settings-route.tsx').then((m) => m.NotificationSettingsRoute),
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
+  decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
   report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,
   deskCase: DeskRoute,

@@ -4,6 +4,7 @@ import { reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
+import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
@@ -98,6 +99,11 @@ export const personStages = {
       <Routed actor={props.actor} query={reportingQuery}>
         <ReportingFlow actor={props.actor} />
       </Routed>
+    </Stage>
+  ),
+  decisions: (props) => (
+    <Stage {...props}>
+      <DecisionsFlow actor={props.actor} />
     </Stage>
   ),
   support: (props) => (

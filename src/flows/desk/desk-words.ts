@@ -1,9 +1,10 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
-import type { CaseMove, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
+import type { CaseMove, CaseStatus } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
+import { decisionWords } from '../shared/decision-words.ts';
 import { reasonWords } from '../shared/reason-words.ts';
 
 type Schemas = components['schemas'];
@@ -36,15 +37,6 @@ export const moveWords: Record<CaseMove, string> = {
   appeal: 'Note that they object',
   uphold: 'Let it stand',
   lift: 'Take it back',
-};
-
-export const decisionWords: Record<Decision, string> = {
-  refund: 'the fee goes back',
-  keep: 'the fee is kept',
-  warn: 'a warning',
-  suspendListing: 'the listing is suspended',
-  suspendAccount: 'the account is suspended',
-  dismiss: 'dismissed',
 };
 
 export const roleWords: Record<Schemas['CasePerson']['role'], string> = {

@@ -80,7 +80,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
         )}
         {listing.status === 'suspended' && (
           <p>
-            Nobody finds it any more. Your notifications say why. To object, <Link to={href.support}>write to us</Link>.
+            Nobody finds it any more. <Link to={href.decisions}>Read why, and object</Link>.
           </p>
         )}
         <StillThere listing={listing} />

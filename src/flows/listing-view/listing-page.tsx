@@ -56,7 +56,7 @@ const ownOffWords: typeof offWords = {
   sold: 'You have said that this property is sold.',
   closed: 'You have closed this listing.',
   removed: 'You have taken this listing down.',
-  suspended: 'We have suspended this listing. Your notifications say why.',
+  suspended: 'We have suspended this listing. In My Listing you can read why, and object.',
 };
 
 const SEARCH = { to: href.search, label: 'Back to the search' };

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { DeskContext } from '#machines/desk/desk.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { decisionWords, moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { moveWords, statusWords } from '#src/flows/desk/desk-words.ts';
+import { decisionWords } from '#src/flows/shared/decision-words.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { DecisionsScreen } from './decisions-screen.tsx';
+
+export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { found, objecting, words, problem } = state.context;
+  const { send } = actor;
+
+  if (found === null && !state.matches('nothing')) {
+    return (
+      <LoadScreen
+        title="What we decided"
+        back={{ to: href.dashboard, label: 'Dashboard' }}
+        loading="Loading what we decided"
+        problem={problem}
+        busy={!state.matches('failed')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <DecisionsScreen
+      decisions={found?.items ?? []}
+      objecting={objecting}
+      words={words}
+      sending={state.matches('sending')}
+      problem={problem}
+      onBegin={(id) => send({ type: 'objection.begun', id })}
+      onSend={(typed) => send({ type: 'objection.sent', words: typed })}
+      onAbandon={() => send({ type: 'objection.abandoned' })}
+    />
+  );
+}

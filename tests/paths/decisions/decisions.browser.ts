@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import { suspended } from '#machines/decisions/decisions.cases.ts';
+import type { DecisionsContext } from '#machines/decisions/decisions.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { actorOf, updateCase } from '#server/cases/case.repository.ts';
+import { writeDown } from '#server/cases/deciding.service.ts';
+import { openCase } from '#server/cases/opening.service.ts';
+import { type BrowserWalk, meanwhile, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { listedWarehouse } from '../listing/listed.ts';
+
+/** The person's warehouse is suspended, with the words of the book. */
+export const decisionsInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { id, local } = await listedWarehouse(scene);
+    await decide(scene, id);
+    return { path: '/decisions', local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'listDecisions: a listing is suspended': meanwhile((scene) => stands(scene, 'decided')),
+    'listDecisions: none': meanwhile(async (scene) => {
+      const { db } = scene.backstage;
+      await db
+        .updateTable('cases')
+        .set({ against_id: null })
+        .where('id', '=', await caseOf(scene))
+        .execute();
+    }),
+    'listDecisions: unauthenticated': unknownToken,
+    'listDecisions: unreachable': unreachable,
+    'appealDecision: unauthenticated': unknownToken,
+    'appealDecision: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'appealDecision: wrong_status': meanwhile((scene) => stands(scene, 'upheld')),
+    'appealDecision: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: { 'decisions.shown': expectRow },
+  fleeting: ['decisions.arriving'],
+};
+
+const idOf = async ({ backstage: { db }, someone }: Scene) =>
+  (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
+
+/** The only one about this person's listing. */
+const caseOf = async (scene: Scene) =>
+  (
+    await scene.backstage.db
+      .selectFrom('cases')
+      .innerJoin('listings', 'listings.id', 'subject_id')
+      .select('cases.id')
+      .where('owner_id', '=', await idOf(scene))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+async function decide(scene: Scene, subjectId: string) {
+  const { db, now } = scene.backstage;
+  const [userId, at] = [await idOf(scene), new Date(now())];
+  const { decision, words } = suspended;
+  await db.transaction().execute(async (trx) => {
+    const opening = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
+    const { caseId: id } = await openCase(trx, opening, at);
+    await updateCase(trx, id, { status: 'decided', decision, against_id: await actorOf(trx, id, userId) });
+    await writeDown(trx, { id, by: null, what: 'decided', decision, words }, at);
+  });
+}
+
+async function stands(scene: Scene, status: CaseStatus) {
+  await updateCase(scene.backstage.db, await caseOf(scene), { status });
+}
+
+/** The row is what the person sees. */
+async function expectRow(scene: Scene, { context }: ExpectedState) {
+  const [each] = (context as unknown as DecisionsContext).found?.items ?? [];
+  const rows = scene.backstage.db.selectFrom('cases').select('status');
+  const { status } = await rows.where('id', '=', await caseOf(scene)).executeTakeFirstOrThrow();
+  expect(status).toBe(each?.status);
+}
