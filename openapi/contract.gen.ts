@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * A stored file
-         * @description Photos of listings and of people open to everybody. A proof of ownership opens to its owner; an ID proof to the
+         * @description Photos of listings and of people open to everybody, that of a visit to the two of it. A proof of ownership opens to its owner; an ID proof to the
          *     renter and to the owner of the listing, until 30 days after the booking ends.
          */
         get: operations["getFile"];
@@ -2444,6 +2444,11 @@ export interface components {
             kind?: components["schemas"]["InspectionFailure"];
             /** @description For `fail` and `object`. */
             words?: string;
+            /**
+             * Format: uuid
+             * @description For `fail`: what uploadImage has answered. From then on the two of the visit alone read it, and staff in the case that it may come to.
+             */
+            photo?: string;
         };
         /**
          * @description Whether a visit is proven: by its code, by what its visitor said, by what the other side agreed to, by a case, or not at
@@ -2460,6 +2465,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             objection: string | null;
+            /** @description For the two of the visit, where there is one; staff find it with the documents of the case. */
+            photo?: components["schemas"]["FileAddress"] | null;
         };
         OtherTime: {
             /** @enum {string} */
@@ -2922,7 +2929,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership";
+            kind: "idProof" | "ownership" | "visitPhoto";
         };
         CaseEvent: {
             /** @enum {string} */
@@ -6609,7 +6616,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection"];

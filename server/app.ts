@@ -46,6 +46,7 @@ import { callOffWhenGone } from './inspections/calling-off.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
+import { hasVoice } from './inspections/voice.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
@@ -204,7 +205,11 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...consentHandlers({ db, clock, terms }),
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),
-    ...fileHandlers({ db, clock, files, mayReadProof: isOnEitherSide }),
+    ...fileHandlers({
+      ...{ db, clock, files },
+      mayReadProof: isOnEitherSide,
+      mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
+    }),
     ...listingHandlers({
       db,
       clock,

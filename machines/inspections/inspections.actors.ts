@@ -1,8 +1,12 @@
 import { operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
+import { uploadActors } from '../upload/upload.actors.ts';
 
 export const inspectionsActors = {
   listInspections: pageOperation('listInspections'),
   moveInspection: operation('moveInspection'),
   proposeTime: operation('proposeTime'),
+  getFile: operation('getFile'),
+  shrinkPhoto: uploadActors.shrinkPhoto,
+  uploadImage: uploadActors.uploadImage,
 };

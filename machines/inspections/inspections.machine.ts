@@ -11,6 +11,7 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { saveFile } from '../bookings/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -31,14 +32,20 @@ export interface InspectionsContext extends ListContext<Inspection> {
   /** The one that is being moved. */
   moving: string | null;
   notice: string | null;
+  /** What goes out once its photo has. */
+  saying: Omit<MoveChosen, 'type'> | null;
 }
 
 /** What goes with a move: the code, or what somebody says of a visit. */
 export type SaidWords = components['schemas']['InspectionWords'];
 
-type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords };
+type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords; photo?: File };
 type TimeProposed = { type: 'time.proposed'; id: string; day: PlainDate; time: InspectionHour };
-export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen | TimeProposed;
+type PhotoRequested = { type: 'photo.requested'; id: string };
+export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen | TimeProposed | PhotoRequested;
+
+/** What stands in the list is out of date: moved by somebody else, or with a try less. */
+const OVERTAKEN = ['wrong_status', 'wrong_code', 'no_tries_left'];
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
@@ -46,15 +53,26 @@ const flow = setup({
   actors: inspectionsActors,
   guards: {
     ...list.guards,
-    isOvertaken: ({ event }) => 'error' in event && toProblem(event.error).code === 'wrong_status',
+    isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
+    hasPhoto: ({ event }) => event.type === 'move.chosen' && event.photo !== undefined,
   },
   actions: {
     ...list.actions,
     beginMoving: assign(({ event }) => {
-      assertEvent(event, ['move.chosen', 'time.proposed']);
+      assertEvent(event, ['move.chosen', 'time.proposed', 'photo.requested']);
       return { moving: event.id };
     }),
-    stopMoving: assign({ moving: null }),
+    keepSaying: assign(({ event }) => {
+      assertEvent(event, 'move.chosen');
+      const { id, move, said, photo } = event;
+      return { saying: { id, move, ...(said && { said }), ...(photo && { photo }) } };
+    }),
+    keepPhoto: assign(({ context: { saying } }, { file }: { file: string }) => ({
+      saying: saying && { ...saying, said: { ...saying.said, photo: file } },
+    })),
+    stopMoving: assign({ moving: null, saying: null }),
+    /** Handed to the device at once: no context holds it. */
+    saveVisitPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'visit'),
     keepMoved: assign(({ context: { found } }, { inspection }: { inspection: Inspection }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === inspection.id ? inspection : each)) },
       notice: hasBeenTold(found?.items ?? [], inspection) ? 'Done. The other person has been told.' : 'Done.',
@@ -70,11 +88,24 @@ function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean
   return others.length === 0 && !isUnheardOf;
 }
 
+type Asked = { context: InspectionsContext; event: InspectionsEvent };
+
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
-const move = ({ event }: { event: InspectionsEvent }): OperationInput<'moveInspection'> => {
-  assertEvent(event, 'move.chosen');
-  return { path: { id: event.id, transition: event.move }, ...(event.said && { body: event.said }) };
+const move = ({ context, event }: Asked): OperationInput<'moveInspection'> => {
+  const chosen = event.type === 'move.chosen' ? event : context.saying;
+  if (!chosen) throw new Error('nothing was chosen');
+  return { path: { id: chosen.id, transition: chosen.move }, ...(chosen.said && { body: chosen.said }) };
 };
+
+const chosenPhoto = ({ context }: Pick<Asked, 'context'>) => ({ blob: context.saying?.photo ?? new Blob() });
+const smaller = ({ event }: { event: unknown }) => ({ body: { image: (event as DoneActorEvent<Blob>).output } });
+const sent = ({ event }: { event: DoneActorEvent<{ file: string }> }) => ({ file: event.output.file });
+const visitPhoto = ({ context: { found }, event }: Asked): OperationInput<'getFile'> => {
+  assertEvent(event, 'photo.requested');
+  const address = found?.items.find(({ id }) => id === event.id)?.said?.photo;
+  return { path: { id: address?.split('/').at(-1) ?? '' }, query: { size: 'full' } };
+};
+const photo = ({ event }: { event: DoneActorEvent<Blob> }) => ({ photo: event.output });
 
 const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'proposeTime'> => {
   assertEvent(event, 'time.proposed');
@@ -84,7 +115,11 @@ const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'prop
 /** What one does with what is shown, also while it is looked over. */
 const hands = {
   ...goesOn,
-  'move.chosen': { target: 'moving', actions: ['beginMoving', 'clearProblem'] },
+  'move.chosen': [
+    { guard: 'hasPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
+    { target: 'moving', actions: ['beginMoving', 'clearProblem'] },
+  ],
+  'photo.requested': { target: 'fetching', actions: ['beginMoving', 'clearProblem'] },
   'time.proposed': { target: 'proposing', actions: ['beginMoving', 'clearProblem'] },
 } as const;
 
@@ -102,10 +137,13 @@ const changed = {
   ],
 } as const;
 
+/** The photo has not gone out: nothing was said yet. */
+const unsent = { target: 'shown', actions: [{ type: 'keepProblem', params: problem }, 'stopMoving'] } as const;
+
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
   meta: { route: href.inspections },
-  context: { ...emptyList, moving: null, notice: null },
+  context: { ...emptyList, moving: null, notice: null, saying: null },
   ...listChart({
     loading: {
       entry: 'clearNotice',
@@ -125,6 +163,39 @@ export const inspectionsMachine = flow.createMachine({
           src: 'listInspections',
           input: asksForShown(OWN_PAGE_SIZE),
           ...answersInPlace('inspections'),
+        },
+      },
+      shrinking: {
+        tags: 'busy',
+        entry: 'clearNotice',
+        invoke: {
+          id: 'shrinkPhoto',
+          src: 'shrinkPhoto',
+          input: chosenPhoto,
+          onDone: 'sendingPhoto',
+          onError: unsent,
+        },
+      },
+      sendingPhoto: {
+        tags: 'busy',
+        invoke: {
+          id: 'uploadImage',
+          src: 'uploadImage',
+          input: smaller,
+          onDone: { target: 'moving', actions: { type: 'keepPhoto', params: sent } },
+          onError: unsent,
+        },
+      },
+      fetching: {
+        tags: 'busy',
+        entry: 'clearNotice',
+        exit: 'stopMoving',
+        invoke: {
+          id: 'getFile',
+          src: 'getFile',
+          input: visitPhoto,
+          onDone: { target: 'shown', actions: { type: 'saveVisitPhoto', params: photo } },
+          onError: { target: 'shown', actions: { type: 'keepProblem', params: problem } },
         },
       },
       moving: {

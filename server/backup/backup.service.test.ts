@@ -16,6 +16,7 @@ const fileOf = (change: object = {}) => ({
   listing_id: randomUUID(),
   booking_id: null,
   portrait_of: null,
+  inspection_id: null,
   ...change,
 });
 type File = ReturnType<typeof fileOf>;

@@ -12,7 +12,7 @@ import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.
 
 type Named = Pick<
   FileRow,
-  'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of'
+  'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of' | 'inspection_id'
 >;
 
 /** Another disk, or one that knows no links or has enough of this one. */
@@ -41,7 +41,7 @@ export async function copyNamed(store: string, folder: string): Promise<{ files:
         if (present.has(file) || (await copy(join(store, file), join(folder, FILES, file)))) continue;
         named.delete(file);
         // A proof whose booking was refused at once is removed at once; nothing names it.
-        if (row.listing_id ?? row.booking_id ?? row.portrait_of) missing.push(file);
+        if (row.listing_id ?? row.booking_id ?? row.portrait_of ?? row.inspection_id) missing.push(file);
       }
     }
   }

@@ -89,13 +89,14 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-/** The ID proof of a booking, and what proves whose the place is. */
+/** The ID proof of a booking, the photo of a visit, and what proves whose the place is. */
 export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
-    select id, case kind when 'proof' then 'idProof' else 'ownership' end as kind from files
+    select id, case kind when 'proof' then 'idProof' when 'image' then 'visitPhoto' else 'ownership' end as kind from files
     where stored_at is not null and removed_at is null and (
       (kind = 'document' and listing_id = ${listing_id}) or
-      (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id})
+      (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
+      (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id})
     ) order by created_at, id`.execute(db);
   return rows;
 }

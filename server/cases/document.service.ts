@@ -2,7 +2,7 @@
 
 import { documentExtensions } from '../files/document.reader.ts';
 import { findFile } from '../files/file.repository.ts';
-import { documentKey } from '../files/photo-keys.ts';
+import { documentKey, photoFor } from '../files/photo-keys.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Session } from '../http/contract/session.ts';
 import { notFound } from '../platform/errors.ts';
@@ -35,7 +35,8 @@ export async function openDocument(
     await writeDown(trx, { id, by: session.userId, what: 'looked', file_id: fileId }, now);
     return found;
   });
-  const content = await files.get(documentKey(file.id));
+  const isPhoto = file.kind === 'image';
+  const content = await files.get(isPhoto ? photoFor(file, { size: 'full', avif: false }).key : documentKey(file.id));
   if (!content) throw notFound('document');
   const name = `document.${documentExtensions[file.content_type]}`;
   return {

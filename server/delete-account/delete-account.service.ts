@@ -6,6 +6,7 @@ import { checkPassword } from '../account/password.service.ts';
 import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
 import { handBackCasesOf } from '../cases/deciding.service.ts';
+import { detachVisitPhotosOf } from '../files/file.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
@@ -38,6 +39,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await handBackCasesOf(trx, userId, now);
     await endRequests(trx, userId, now);
     await endProposalsOf(trx, userId, now);
+    await detachVisitPhotosOf(trx, userId);
     await deleteUser(trx, user);
   });
 }

@@ -9,7 +9,7 @@ type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'byte
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
     .insertInto('files')
-    .values({ ...file, stored_at: null, removed_at: null, listing_id: null, booking_id: null })
+    .values({ ...file, stored_at: null, removed_at: null, listing_id: null, booking_id: null, inspection_id: null })
     .execute();
 }
 
@@ -49,6 +49,7 @@ export async function attachFiles(
     .where('removed_at', 'is', null)
     .where('listing_id', 'is', null)
     .where('portrait_of', 'is', null)
+    .where('inspection_id', 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -65,6 +66,37 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
   if (only?.length === 0) return;
   const all = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
   await (only ? all.where('id', 'in', only) : all).execute();
+}
+
+/** @returns False when it is no photo of this person that is free. */
+export async function attachVisitPhoto(
+  trx: Db,
+  id: string,
+  to: { inspectionId: string; ownerId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ inspection_id: to.inspectionId })
+    .where('id', '=', id)
+    .where('owner_id', '=', to.ownerId)
+    .where('kind', '=', 'image')
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('listing_id', 'is', null)
+    .where('portrait_of', 'is', null)
+    .where('inspection_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees the photos that somebody who leaves has taken of visits: the sweep takes them. */
+export async function detachVisitPhotosOf(trx: Db, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ inspection_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('inspection_id', 'is not', null)
+    .execute();
 }
 
 /** An ID proof counts as stored from here on. @returns False when the file is none that is free. */
@@ -92,7 +124,7 @@ export async function attachPortrait(trx: Db, id: string, userId: string): Promi
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
-/** Marks files of no listing, no booking and no person that were made before a moment, and finds those that were marked before and are still there. */
+/** Marks files of no listing, no booking, no visit and no person that were made before a moment, and finds those that were marked before and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
@@ -100,6 +132,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .where('listing_id', 'is', null)
     .where('booking_id', 'is', null)
     .where('portrait_of', 'is', null)
+    .where('inspection_id', 'is', null)
     .where('created_at', '<', moment)
     // What is made of it now would stay behind.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
@@ -112,6 +145,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .where('listing_id', 'is', null)
     .where('booking_id', 'is', null)
     .where('portrait_of', 'is', null)
+    .where('inspection_id', 'is', null)
     .returningAll()
     .execute();
 }

@@ -1,5 +1,6 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
 import type { Client, Handlers } from '../http/contract/handler.ts';
+import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
@@ -20,6 +21,8 @@ const VARIES = 'accept, save-data';
 interface Parts extends FileParts {
   /** An ID proof is read by the two people of its booking. Bookings know who they are. */
   readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
+  /** The photo of a visit by the two of it, and by staff where they are one of them. */
+  readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
 }
 
 export function fileHandlers(parts: Parts) {
@@ -36,7 +39,7 @@ export function fileHandlers(parts: Parts) {
 
     getFile: async ({ params, query, client, session, setHeader }) => {
       const file = await findFile(parts.db, params.id);
-      if (!file || !(await mayRead(parts, file, session?.userId))) throw notFound('file');
+      if (!file || !(await mayRead(parts, file, session))) throw notFound('file');
       const isPhoto = file.kind === 'image';
       const { width, size = 'page' } = query;
       const { key, isFinal } = isPhoto
@@ -46,7 +49,7 @@ export function fileHandlers(parts: Parts) {
       if (!content) throw notFound('file');
       setHeader('content-type', typeOfKey(key, file.content_type));
       setHeader('content-length', String(content.bytes));
-      if (isPhoto) {
+      if (isPhoto && file.inspection_id === null) {
         setHeader('cache-control', isFinal ? FOR_EVER : FOR_NOW);
         setHeader('etag', `"${key.replace('/', '-')}"`);
         if (width) setHeader('vary', VARIES);
@@ -64,10 +67,16 @@ const sizeFor = (width: number, { accepts, savesData }: Client): Asked => ({
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** Photos are for everybody, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
-async function mayRead({ db, mayReadProof }: Parts, file: FileRow, userId: string | undefined): Promise<boolean> {
-  if (file.kind === 'image') return true;
-  if (userId === undefined) return false;
-  if (file.kind === 'document') return file.owner_id === userId;
-  return file.booking_id !== null && (await mayReadProof(db, file.booking_id, userId));
+/** Photos are for everybody, that of a visit for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
+async function mayRead(
+  { db, mayReadProof, mayReadVisit }: Parts,
+  file: FileRow,
+  session: Session | undefined,
+): Promise<boolean> {
+  const { kind, inspection_id, booking_id } = file;
+  if (kind === 'image' && inspection_id === null) return true;
+  if (!session) return false;
+  if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
+  if (kind === 'document') return file.owner_id === session.userId;
+  return booking_id !== null && (await mayReadProof(db, booking_id, session.userId));
 }

@@ -2,6 +2,7 @@
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '../cases/opening.service.ts';
+import { attachVisitPhoto } from '../files/file.repository.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -18,11 +19,19 @@ interface Speaking {
 }
 
 /** They were not let in. */
-export async function keepFailure(trx: Db, { row, role, said }: Speaking, now: Date): Promise<void> {
+export async function keepFailure(
+  trx: Db,
+  { row, role, said, userId }: Speaking & { userId: string },
+  now: Date,
+): Promise<void> {
   const { kind } = said;
   if (!kind) throw invalidField('kind', 'must say why');
   const words = neededText('words', said.words);
   await insertWords(trx, { inspection_id: row.id, said_by: role, kind, words, said_at: now, objection: null });
+  if (said.photo === undefined) return;
+  const of = { inspectionId: row.id, ownerId: userId };
+  if (!(await attachVisitPhoto(trx, said.photo, of)))
+    throw invalidField('photo', 'is not there any more: choose it again');
 }
 
 /** Nobody came. */

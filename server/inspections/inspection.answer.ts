@@ -22,12 +22,18 @@ const SHOWS_HOLD: readonly Schemas['InspectionStatus'][] = [
   'absent',
 ];
 
+/** What was said of it. */
+export interface SaidRow extends VisitWordsRow {
+  /** The id of the file. */
+  readonly photo: string | null;
+}
+
 /** What stands beside an inspection, for one who sees it. */
 export interface Beside {
   /** The visitor's alone. */
   readonly code?: string | undefined;
   readonly tries?: number | undefined;
-  readonly words?: VisitWordsRow | undefined;
+  readonly words?: SaidRow | undefined;
 }
 
 interface Seen {
@@ -58,7 +64,7 @@ export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas[
     other_time: otherTimeOf(row, now),
     code: role === 'visitor' && isProvable ? (beside.code ?? null) : null,
     tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(beside) : null,
-    said: beside.words ? toSaid(beside.words) : null,
+    said: beside.words ? { ...toSaid(beside.words), photo: photoOf(beside.words) } : null,
     settled_by: settled,
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),
@@ -67,11 +73,13 @@ export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas[
 
 const triesLeft = ({ tries = VISIT_CODE_TRIES }: Beside) => Math.max(0, VISIT_CODE_TRIES - tries);
 
-export const toSaid = ({ said_by, kind, words, said_at, objection }: VisitWordsRow): Schemas['Said'] => ({
+export const toSaid = ({ said_by, kind, words, said_at, objection }: SaidRow): Schemas['Said'] => ({
   by: said_by,
   ...{ kind, words, objection },
   at: said_at.toISOString(),
 });
+
+const photoOf = ({ photo }: SaidRow) => (photo === null ? null : `/api/files/${photo}`);
 
 function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
   const times = timesOf(row);

@@ -1,13 +1,11 @@
 /** The calls of tag `inspection`, and the hours of a listing that are taken. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import type { Session } from '../http/contract/session.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
-import { isAtDesk } from '../staff/staff.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
@@ -17,6 +15,7 @@ import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
 import { besides } from './visit.repository.ts';
+import { askingOf } from './voice.service.ts';
 
 export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
@@ -37,11 +36,6 @@ export function inspectionHandlers(parts: PaymentParts) {
     return await show(id, { userId });
   }
 
-  const askingOf = async (session: Session): Promise<Asking> => ({
-    userId: session.userId,
-    desk: (await isAtDesk(db, session, clock())) ? session : undefined,
-  });
-
   return {
     listTakenHours: async ({ params, query, session }) => {
       const listing = await findListing(db, params.id, clock());
@@ -59,7 +53,7 @@ export function inspectionHandlers(parts: PaymentParts) {
       return await showToPay(params.id, session.userId);
     },
 
-    getInspection: async ({ params, session }) => await show(params.id, await askingOf(session)),
+    getInspection: async ({ params, session }) => await show(params.id, await askingOf(db, session, clock())),
 
     listInspections: async ({ query, session, setHeader }) => {
       const { userId } = session;
@@ -84,7 +78,7 @@ export function inspectionHandlers(parts: PaymentParts) {
     },
 
     moveInspection: async ({ params, body, session }) => {
-      const asking = await askingOf(session);
+      const asking = await askingOf(db, session, clock());
       await take(parts, { id: params.id, asking, move: params.transition, said: body ?? undefined });
       return await show(params.id, asking);
     },

@@ -1,7 +1,7 @@
 /** What proves a visit and what is said of it: rows beside the inspection, so that whoever reads that does not read these. */
 import type { Db } from '../platform/db/database.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
-import type { Beside } from './inspection.answer.ts';
+import type { Beside, SaidRow } from './inspection.answer.ts';
 
 /** A visit keeps the one that it has. */
 export async function insertCode(trx: Db, inspection_id: string, code: string): Promise<void> {
@@ -45,8 +45,15 @@ export async function insertWords(trx: Db, words: VisitWordsRow): Promise<void> 
   await trx.insertInto('visit_words').values(words).execute();
 }
 
-export async function findWords(db: Db, inspectionId: string): Promise<VisitWordsRow | undefined> {
-  return await db.selectFrom('visit_words').selectAll().where('inspection_id', '=', inspectionId).executeTakeFirst();
+const said = (db: Db) =>
+  db
+    .selectFrom('visit_words')
+    .leftJoin('files', 'files.inspection_id', 'visit_words.inspection_id')
+    .selectAll('visit_words')
+    .select('files.id as photo');
+
+export async function findWords(db: Db, inspectionId: string): Promise<SaidRow | undefined> {
+  return await said(db).where('visit_words.inspection_id', '=', inspectionId).executeTakeFirst();
 }
 
 export async function setObjection(trx: Db, inspectionId: string, objection: string): Promise<void> {
@@ -63,8 +70,8 @@ export async function besides(db: Db, userId: string, ids: readonly string[]): P
 }
 
 /** By the ids of their visits. */
-async function listWords(db: Db, ids: readonly string[]): Promise<Map<string, VisitWordsRow>> {
-  const rows = await db.selectFrom('visit_words').selectAll().where('inspection_id', 'in', ids).execute();
+async function listWords(db: Db, ids: readonly string[]): Promise<Map<string, SaidRow>> {
+  const rows = await said(db).where('visit_words.inspection_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.inspection_id, row]));
 }
 

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
 
 const HOUR = 60 * 60_000;
 const FAILED = { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' };
@@ -288,6 +290,50 @@ describe.each(databases)('a visit, on $name', (database) => {
     expect([...refused, late].map(({ status }) => status)).toEqual([404, 404, 404]);
     expect([held, lost]).toEqual(['staff', 'not_found']);
     expect((await show(owner, id)).status).toBe('scheduled');
+  });
+
+  it('comes to a case with the photo of it, which nobody else reads, and which goes with its visitor', async () => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const at = { day: dayAhead(environment, 1), time: '09:00' };
+    const { id } = await scheduled(environment, visitor, listing.id, at);
+    environment.pass(36 * HOUR);
+    const upload = async ({ token }: Person) =>
+      (await environment.call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
+    const [file, owners] = [await upload(visitor), await upload(owner)];
+    const open = async (person?: Person) => {
+      const headers = person ? { authorization: `Bearer ${person.token}` } : {};
+      return await environment.app.inject({ url: `/api/files/${file}`, headers });
+    };
+
+    const others = await move(visitor, id, 'fail', { ...FAILED, photo: owners });
+    const said = await move(visitor, id, 'fail', { ...FAILED, photo: file });
+    const again = await move(visitor, id, 'fail', { ...FAILED, photo: file });
+    await move(owner, id, 'object', { words: 'They never came.' });
+    const [staff, stranger] = [await newStaff(environment), await newVisitor(environment)];
+    const seen = [await open(visitor), await open(owner), await open(stranger), await open(staff), await open()];
+    const caseId = (await caseAbout(environment, id)) ?? '';
+    await moveCase(environment, staff, caseId, 'take');
+    const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
+    const looked = await environment.app.inject({
+      url: `/api/desk/cases/${caseId}/documents/${file}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+
+    expect([others.status, others.body.code]).toEqual([400, 'invalid_request']);
+    expect(said.body.said?.photo).toBe(`/api/files/${file}`);
+    expect(again.body.said?.photo).toBe(said.body.said?.photo);
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404]);
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect(whole.documents).toEqual([{ id: file, kind: 'visitPhoto' }]);
+    expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    await environment.db.transaction().execute((trx) => settleDisputed(trx, id, 'refund', environment.now()));
+    await look(environment);
+    environment.pass(24 * HOUR);
+    await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
+    await sweep({ db: environment.db, files: environment.files, clock: environment.now });
+    const left = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
+    expect(left).toEqual([]);
   });
 
   it('is counted on its listing once somebody has spoken of it, and was not its owner’s own', async () => {

@@ -127,6 +127,8 @@ interface FileTable {
   /** The person whose profile photo it is. */
   portrait_of: string | null;
   booking_id: string | null;
+  /** The visit that it goes with: nobody reads it but those concerned. */
+  inspection_id: string | null;
   /** Of a photo: how far its sizes are made; see photo-keys.ts. */
   made: Generated<number>;
   /** Of a photo that hides what is behind it, such as `#9c3f16`. */

@@ -47,6 +47,7 @@ export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
 
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   idProof: 'ID proof',
+  visitPhoto: 'photo of the visit',
   ownership: 'proof of ownership',
 };
 

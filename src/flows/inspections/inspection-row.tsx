@@ -23,11 +23,12 @@ export interface InspectionRowProps {
   busy: boolean;
   /** One at a time. */
   unavailable: boolean;
-  onMove: (move: InspectionMove, said?: SaidWords) => void;
+  onMove: (move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onPhoto: () => void;
   onPropose: (time: WantedTime) => void;
 }
 
-export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose }: InspectionRowProps) {
+export function InspectionRow({ inspection, busy, unavailable, onMove, onPhoto, onPropose }: InspectionRowProps) {
   const [asking, setAsking] = useState<InspectionMove>();
   const { listing, day, time, status, role, visitor_name, contact, address, payment, held_until, other_time } =
     inspection;
@@ -62,6 +63,11 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
                 <VisuallyHidden> of {name}</VisuallyHidden>
               </Button>
             ))}
+          {inspection.said?.photo && (
+            <Button look="quiet" unavailable={unavailable} onClick={onPhoto}>
+              Download the photo<VisuallyHidden> of {name}</VisuallyHidden>
+            </Button>
+          )}
           {role !== 'staff' && (
             <ButtonLink look="text" to={reportHref({ about: 'inspection', id: inspection.id })}>
               Report {role === 'owner' ? 'the visitor' : 'the owner'}
@@ -98,9 +104,9 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPropose
           move={asking}
           words={question}
           triesLeft={inspection.tries_left}
-          onConfirm={(said) => {
+          onConfirm={(said, photo) => {
             setAsking(undefined);
-            onMove(asking, said);
+            onMove(asking, said, photo);
           }}
           onClose={() => setAsking(undefined)}
         />

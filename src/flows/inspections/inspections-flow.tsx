@@ -30,7 +30,10 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
       notice={notice}
       problem={problem}
       onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
-      onMove={(id, move, said) => actor.send({ type: 'move.chosen', id, move, ...(said && { said }) })}
+      onMove={(id, move, said, photo) =>
+        actor.send({ type: 'move.chosen', id, move, ...(said && { said }), ...(photo && { photo }) })
+      }
+      onPhoto={(id) => actor.send({ type: 'photo.requested', id })}
       onMore={() => actor.send({ type: 'more.requested' })}
     />
   );

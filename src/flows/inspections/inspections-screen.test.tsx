@@ -18,6 +18,7 @@ it.each([true, false])('takes no move while more is loading: %s', (loading) => {
         notice={null}
         problem={null}
         onMove={() => undefined}
+        onPhoto={() => undefined}
         onPropose={() => undefined}
         onMore={() => undefined}
       />

@@ -20,7 +20,8 @@ export interface InspectionsScreenProps {
   moving: string | null;
   notice: string | null;
   problem: Problem;
-  onMove: (id: string, move: InspectionMove, said?: SaidWords) => void;
+  onMove: (id: string, move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onPhoto: (id: string) => void;
   onPropose: (id: string, time: WantedTime) => void;
   onMore: () => void;
 }
@@ -55,7 +56,8 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
                 inspection={inspection}
                 busy={moving === inspection.id}
                 unavailable={moving !== null || loading}
-                onMove={(move, said) => onMove(inspection.id, move, said)}
+                onMove={(move, said, photo) => onMove(inspection.id, move, said, photo)}
+                onPhoto={() => props.onPhoto(inspection.id)}
                 onPropose={(time) => props.onPropose(inspection.id, time)}
               />
             </li>

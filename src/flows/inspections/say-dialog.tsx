@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { VisitPhotoField } from './visit-photo-field.tsx';
 import { type FailureKind, failureWords, type MoveWords } from './visit-words.ts';
 
 export interface SayDialogProps {
@@ -14,7 +15,7 @@ export interface SayDialogProps {
   words: MoveWords;
   /** Of the code. */
   triesLeft: number | null;
-  onConfirm: (said: SaidWords | undefined) => void;
+  onConfirm: (said: SaidWords | undefined, photo: File | undefined) => void;
   onClose: () => void;
 }
 
@@ -25,6 +26,7 @@ export function SayDialog({ move, words: { title, text, action }, triesLeft, onC
   const [code, setCode] = useState('');
   const [kind, setKind] = useState<string>('');
   const [words, setWords] = useState('');
+  const [photo, setPhoto] = useState<File>();
   const isTooLong = words.trim().length > VISIT_WORDS_MAX_LENGTH;
   const chosen = kinds.find(([each]) => each === kind)?.[0];
   const hasWords = words.trim() !== '' && !isTooLong;
@@ -41,7 +43,7 @@ export function SayDialog({ move, words: { title, text, action }, triesLeft, onC
       text={text}
       action={action}
       unavailable={given === false}
-      onConfirm={() => onConfirm(given || undefined)}
+      onConfirm={() => onConfirm(given || undefined, photo)}
       onClose={onClose}
     >
       {move === 'prove' && (
@@ -81,6 +83,7 @@ export function SayDialog({ move, words: { title, text, action }, triesLeft, onC
           onBlur={() => undefined}
         />
       )}
+      {move === 'fail' && <VisitPhotoField file={photo} onFile={setPhoto} />}
     </ConfirmDialog>
   );
 }

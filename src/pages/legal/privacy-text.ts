@@ -28,6 +28,7 @@ export const privacyText: LegalText = {
         'Profile: a photo and a location, if you add them.',
         'Listings: what you write, the photos (we remove the place and the camera from them), proof of ownership for a warehouse, and the days and hours you offer.',
         'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
+        'Inspections: the hour, what you say of the visit, and a photo of it, if you add one.',
         'Saved places: which listings you have saved in your account.',
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
         'Bank: the bank, the name and the account number that you save. Afterwards only its last four digits are shown.',
@@ -51,6 +52,7 @@ export const privacyText: LegalText = {
       points: [
         'Everybody sees a listing, its photos and its free days; never your password, documents or bank account.',
         'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted, or an inspection is paid for.',
+        'What you say of a visit, and its photo, the two of you see, and we where you do not say the same.',
         'Providers carry text messages, e-mail, payments and storage for us, and are given what that takes.',
         'Authorities, where Nigerian law obliges us.',
       ],

@@ -69,11 +69,16 @@ export async function removePayments({ backstage: { db }, someone }: Scene) {
   await db.deleteFrom('payments').where('payer_id', '=', payer).execute();
 }
 
-/** The one that a list of what this somebody asked for ends with. */
+/** The one that a list of what this somebody asked for, or was asked for of theirs, ends with. */
 export async function lastVisit({ backstage: { db }, someone }: Scene) {
   const { id } = await db
     .selectFrom('inspections')
-    .innerJoin('users', 'users.id', 'inspections.visitor_id')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .innerJoin('users', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('users.id', '=', ref('inspections.visitor_id')), eb('users.id', '=', ref('listings.owner_id'))]),
+      ),
+    )
     .select('inspections.id')
     .where('users.phone', '=', someone.phone)
     .orderBy('inspections.created_at')

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { OWN_PAGE_SIZE } from '#domain/limits.ts';
+import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../booking-process/visit.ts';
 import {
   type BrowserWalk,
+  carrying,
   looksAgain,
   meanwhile,
   refused,
@@ -19,14 +21,30 @@ import {
 } from '../browser/arrangement.ts';
 import { firstPage, nothing, onPages } from '../browser/next-page.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
+import { jpeg } from '../listing/listed.ts';
+import { breakDrawing } from '../upload/upload.browser.ts';
+import { aCode, aFailure, moved, standAs } from './spoken-visits.ts';
 
 const ID = /[0-9a-f-]{36}/;
+/** Wide enough to be made smaller on the device. */
+const wide = new Uint8Array(await grainyPhoto(2_400));
+
+const photoOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'gate.jpg', { type: 'image/jpeg' });
+
+const lastAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene) =>
+  await standAs(scene, await lastVisit(scene), standing);
+
+const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene) => {
+  const { id } = await paidVisit(scene);
+  await standAs(scene, id, standing);
+};
 
 export const inspectionsInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/inspections', local: (await signedIn(scene)).local }),
   personal: (payload, scene) => ({
     ...payload,
     ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+    ...('photo' in payload && { photo: photoOf(jpeg) }),
   }),
   personalState: personalDays,
   arrangements: {
@@ -51,6 +69,14 @@ export const inspectionsInBrowser: BrowserWalk = {
     'lookOverInspections: none': meanwhile((scene) => onlyLast(scene, removeLast)),
     'lookOverInspections: unauthenticated': unknownToken,
     'lookOverInspections: unreachable': unreachable,
+    'listInspections: one whose hour has come': onPages(paidAs('begun'), lastAs('begun')),
+    'listInspections: one to prove': onPages(paidAs('toProve'), lastAs('toProve')),
+    'listInspections: one that nobody is said to have come to': onPages(paidAs('absent'), lastAs('absent')),
+    'lookOverInspections: one whose hour has come': meanwhile((scene) => onlyLast(scene, lastAs('begun'))),
+    'lookOverInspections: one to prove': meanwhile((scene) => onlyLast(scene, lastAs('toProve'))),
+    'lookOverInspections: one that nobody is said to have come to': meanwhile((scene) =>
+      onlyLast(scene, lastAs('absent')),
+    ),
     'listInspections: none': onPages(nothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
@@ -63,6 +89,21 @@ export const inspectionsInBrowser: BrowserWalk = {
     },
     'proposeTime: wrong_status': meanwhile(isOver),
     'proposeTime: unreachable': unreachable,
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: unreachable': unreachable,
+    // No photo brings it about: what cannot be read goes out as it is.
+    'shrinkPhoto: the photo cannot be read': {
+      before: ({ page }) => page.evaluate(breakDrawing),
+      payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
+    },
+    'uploadImage: unauthenticated': unknownToken,
+    'uploadImage: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'uploadImage: unreachable': unreachable,
+    'moveInspection: cancelled': moved('toCome', 'cancel', () => ({})),
+    'moveInspection: said': moved('begun', 'fail', aFailure),
+    'moveInspection: proven': moved('toProve', 'prove', aCode),
     'moveInspection: unauthenticated': unknownToken,
     // Only the owner can say that somebody was not there.
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
@@ -82,7 +123,8 @@ export const inspectionsInBrowser: BrowserWalk = {
     'person.returned': looksAgain,
   },
   stored: { 'inspections.shown': expectRows },
-  fleeting: ['inspections.arriving'],
+  // A photo is small before anybody could look.
+  fleeting: ['inspections.arriving', 'inspections.shrinking'],
 };
 
 async function isOver({ backstage: { db } }: Scene, route: PausedCall) {
@@ -149,9 +191,11 @@ async function expectRows({ backstage, someone }: Scene, { context }: ExpectedSt
   const { found } = context as unknown as InspectionsContext;
   const rows = await backstage.db
     .selectFrom('inspections')
-    .innerJoin('users', 'users.id', 'inspections.visitor_id')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .innerJoin('users as owner', 'owner.id', 'listings.owner_id')
+    .innerJoin('users as visitor', 'visitor.id', 'inspections.visitor_id')
     .select('inspections.status')
-    .where('users.phone', '=', someone.phone)
+    .where(({ or, eb }) => or([eb('owner.phone', '=', someone.phone), eb('visitor.phone', '=', someone.phone)]))
     .orderBy('inspections.created_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(found?.items.length ?? 0)

@@ -1,12 +1,20 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { InspectionsContext } from '#machines/inspections/inspections.machine.ts';
+import type { InspectionsContext, SaidWords } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
+/** By the book. */
+const TODAY = '2026-01-05';
+const OPEN = ['proposed', 'awaitingPayment', 'scheduled'];
+const MOVES = /^(Cancel inspection|I was let in|I was not let in|Enter the code|Nobody came|Agree|Object) of /;
+const KIND = 'The place was gone';
+
+const moves = (look: Parameters<ScreenCheck>[0]) => look.buttons.filter(({ name }) => MOVES.test(name));
+
 const shown: ScreenCheck = (look, { context }) => {
   const { found, notice } = context as unknown as InspectionsContext;
-  const open = found?.items.filter(({ status }) => ['proposed', 'awaitingPayment', 'scheduled'].includes(status)) ?? [];
+  const open = found?.items.filter(({ status, day }) => OPEN.includes(status) && day > TODAY) ?? [];
   expect(look.heading).toBe('Inspections');
   expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toHaveLength(open.length);
   if (notice) expect(look.text).toContain(notice);
@@ -16,6 +24,20 @@ const shown: ScreenCheck = (look, { context }) => {
     if (other_time) expect(look.text).toContain(`You have proposed ${formatDay(other_time.day)} at 11:00 AM instead.`);
   }
   expectWayOn(look, found);
+};
+
+const actions = {
+  cancel: 'Cancel inspection',
+  prove: 'Enter the code',
+  fail: 'I was not let in',
+  agree: 'Agree',
+  object: 'Object',
+} as const;
+
+/** One at a time. */
+const resting: ScreenCheck = (look) => {
+  expect(moves(look).length).toBeGreaterThan(0);
+  expect(moves(look).filter(({ unavailable }) => !unavailable)).toEqual([]);
 };
 
 export const inspectionsWalk: Walk = {
@@ -30,10 +52,17 @@ export const inspectionsWalk: Walk = {
       await person.choose('Time', time as string);
       await person.press('Propose');
     },
-    'move.chosen': async (person) => {
-      await person.press(/^Cancel inspection of/);
-      await person.press('Cancel inspection');
+    'move.chosen': async (person, { move, said, photo }) => {
+      const { code, words } = (said ?? {}) as SaidWords;
+      const action = actions[move as keyof typeof actions];
+      await person.press(new RegExp(`^${action} of `));
+      if (code) await person.fill('Code', code);
+      if (move === 'fail') await person.choose('What happened?', KIND);
+      if (words) await person.fill('In your words', words);
+      if (photo) await person.attach('A photo, if you have one', [photo as File]);
+      await person.press(action);
     },
+    'photo.requested': (person) => person.press(/^Download the photo of /),
   },
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
@@ -46,8 +75,11 @@ export const inspectionsWalk: Walk = {
     // Whoever comes back goes on reading what was there, and may do with it what they could before.
     'inspections.lookingOver': shown,
     'inspections.nothing': (look) => expect(look.text).toContain('There are no inspections yet.'),
-    'inspections.moving': (look) =>
-      expect(look.buttons.filter(({ name }) => name.startsWith('Cancel inspection'))).toEqual([
+    'inspections.moving': resting,
+    'inspections.shrinking': resting,
+    'inspections.sendingPhoto': resting,
+    'inspections.fetching': (look) =>
+      expect(look.buttons.filter(({ name }) => name.startsWith('Download the photo'))).toEqual([
         expect.objectContaining({ unavailable: true }),
       ]),
     'inspections.proposing': (look) =>

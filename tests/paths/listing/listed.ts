@@ -49,6 +49,10 @@ export async function listedHouse(scene: Scene) {
   return { id, local, headers };
 }
 
+/** A photo that this somebody has sent, and nothing names. */
+export const uploadedPhoto = async (scene: Scene) =>
+  await upload(scene, 'uploadImage', formWith('image', jpeg), (await signedIn(scene)).headers);
+
 async function upload(
   { backstage }: Scene,
   operation: 'uploadImage' | 'uploadDocument',
