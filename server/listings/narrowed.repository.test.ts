@@ -46,10 +46,11 @@ describe.each(databases)('searching by everything, on $name', (database) => {
   });
   afterAll(() => handle.close());
 
-  const ask = ({ words, sort, ...wanted }: Question, query: object) => {
+  const ask = ({ words, beside, sort, ...wanted }: Question, query: object) => {
     const filters = { ...wanted, now };
     const asked = { sort, page: readPageIn(placesIn[sort], query) };
-    return words ? searchByWords(handle.db, filters, [[words]], asked) : searchListings(handle.db, filters, asked);
+    const meanings = [words, beside].flatMap((word) => (word ? [[word]] : []));
+    return words ? searchByWords(handle.db, filters, meanings, asked) : searchListings(handle.db, filters, asked);
   };
 
   it.each(questionsOf(database.name))(
@@ -85,7 +86,8 @@ describe.each(databases)('searching by everything, on $name', (database) => {
   });
 });
 
-type Question = Omit<Filters, 'now'> & { words?: string; sort: Sort };
+/** `beside` is the second of two words; of the first one there are many (garden) or few. */
+type Question = Omit<Filters, 'now'> & { words?: string; beside?: string | undefined; sort: Sort };
 
 /** The same on each database of a name, whatever else is asked. */
 function questionsOf(name: string): Question[] {
@@ -103,17 +105,18 @@ function questionsOf(name: string): Question[] {
     atMost: maybe(0.3, () => amount(300)),
     totalTo: maybe(0.3, () => amount(900)),
     type: maybe(0.1, () => 'flat'),
-    words: maybe(0.3, () => one('balcony', 'garden')),
+    words: maybe(0.4, () => one('balcony', 'garden', 'garden')),
+    beside: maybe(0.7, () => one('flat', 'studio')),
     sort: one('newest', 'price', 'total'),
-  })).map(({ words, type, ...question }) => ({
+  })).map(({ words, beside, type, ...question }) => ({
     ...question,
     // No call takes both.
-    ...(words === undefined ? { type } : { words }),
+    ...(words === undefined ? { type } : { words, beside }),
   }));
 }
 
 const fits =
-  ({ kind, state, area, bedrooms, period, atLeast, atMost, totalTo, type, words }: Question) =>
+  ({ kind, state, area, bedrooms, period, atLeast, atMost, totalTo, type, words, beside }: Question) =>
   (row: ListingRow) =>
     asOf(row, now).status === 'listed' &&
     row.kind === kind &&
@@ -124,7 +127,7 @@ const fits =
     row.price >= (atLeast ?? 0) &&
     row.price <= (atMost ?? Number.POSITIVE_INFINITY) &&
     (totalTo === undefined || (row.move_in !== null && row.move_in <= totalTo)) &&
-    row.property_type.toLowerCase() === (type ?? row.property_type.toLowerCase()) &&
+    row.property_type.toLowerCase() === (type ?? beside ?? row.property_type.toLowerCase()) &&
     row.description === (words ?? row.description);
 
 const idsOf = (rows: readonly Pick<ListingRow, 'id'>[]) => rows.map(({ id }) => id);

@@ -21,6 +21,7 @@ import {
   upTo,
 } from './found.repository.ts';
 import { searchNarrowed } from './narrowed.repository.ts';
+import { inOrder } from './order.repository.ts';
 
 /** Any price, in kobo. */
 const LEAST = 0;
@@ -35,7 +36,10 @@ export async function searchListings(db: Db, filters: Filters, asked: Asked): Pr
   }
   const all = matching(db, filters);
   const counted = all.select('id').limit(MOST);
-  const first = sql`${shown(restOf(all, asked), sort)} ${upTo(page)}`;
+  const rest = restOf(all, asked);
+  // What is passed over on the way to a later page is read from the index alone.
+  const passed = sql<string>`(select id from (${rest.select('id').orderBy(inOrder(sort))} ${upTo(page)}) passed)`;
+  const first = page.offset === 0 ? sql`${shown(rest, sort)} ${upTo(page)}` : shownOf(db, passed, sort);
   return await found(db, { total: totalOf(counted), page: first, sort, end: type === undefined ? sql`` : plannedAnew });
 }
 

@@ -185,6 +185,10 @@ interface ListingWordTable {
   state: string;
   price: Kobo;
   created_at: Date;
+  city: string;
+  price_period: ListingRow['price_period'];
+  bedrooms: ListingRow['bedrooms'];
+  move_in: ListingRow['move_in'];
 }
 
 interface MadeOnceTable {
