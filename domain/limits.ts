@@ -147,5 +147,19 @@ export const SEEN_MAX = 12;
 
 /** Of one carrier. @source docs/decisions/0049-haulage.md */
 export const DRIVERS_MAX = 50;
+/** How long carriers may offer. */
+export const HAULAGE_OFFER_TIME = 24 * HOUR;
+/** How long an offer that was taken waits for the payment. */
+export const HAULAGE_PAY_TIME = HOUR;
+/** Who calls it off earlier than this before the window pays nothing. */
+export const HAULAGE_FREE_UNTIL = 24 * HOUR;
+/** How long after the window somebody may still come for it. */
+export const HAULAGE_WAITED_FOR = 24 * HOUR;
+/** What is on the road for longer is a case. */
+export const HAULAGE_ROAD_TIME = 7 * 24 * HOUR;
+/** How long its shipper has to say that something is broken or missing. */
+export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
+/** Wrong codes at one end of the way. */
+export const HAULAGE_CODE_TRIES = 5;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;

@@ -363,6 +363,14 @@ export const lifecycles = [
     book: () => import('./lifecycles/inspection.paths.json'),
   }),
   lifecycle({
+    name: 'haulage lifecycle',
+    says: 'Goods on the server, from the request to where they are brought: a carrier is chosen and paid for, and codes pass on.',
+    file: 'lifecycles/haulage',
+    machine: async () => (await import('#domain/lifecycles/haulage.ts')).haulageLifecycle,
+    cases: async () => (await import('./lifecycles/haulage.cases.ts')).haulageLifecycleCases,
+    book: () => import('./lifecycles/haulage.paths.json'),
+  }),
+  lifecycle({
     name: 'booking lifecycle',
     says: 'What becomes of a request to rent on the server: who may move it, and what time does to it.',
     file: 'lifecycles/booking',

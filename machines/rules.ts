@@ -1,6 +1,7 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
 import type { FlowName, LifecycleName } from './flows.ts';
+import { haulageRules } from './lifecycles/haulage.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
 import type { Rule } from './path-engine/rules.ts';
 import { sessionRules } from './session/session.rules.ts';
@@ -115,4 +116,5 @@ export const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[
 /** A lifecycle has no screens that would have to say anything: it keeps its own rules alone. */
 export const lifecycleRules: Partial<Record<LifecycleName, readonly Rule[]>> = {
   'inspection lifecycle': inspectionRules,
+  'haulage lifecycle': haulageRules,
 };

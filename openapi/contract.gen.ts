@@ -1138,6 +1138,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/haulages/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * With what goods can be brought, and what carriers ask for it beforehand
+         * @description Makes nothing. A price is a total, of the cheapest carrier with such a vehicle in service on that day.
+         */
+        post: operations["priceHaulage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/haulages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Haulages by what one has to do with them
+         * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs I am named for now; `open`,
+         *     those of others that my vehicles could bring and that wait for offers.
+         */
+        get: operations["listHaulages"];
+        put?: never;
+        /**
+         * Ask for goods to be fetched and brought
+         * @description Carriers whose tariffs have it have offered at once; others may for 24 hours, or until the window begins. Sent
+         *     again with the same Idempotency-Key, it answers for the haulage it made, once more.
+         */
+        post: operations["requestHaulage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/haulages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One haulage
+         * @description For its shipper, its carrier, the driver who is named now, and, while it waits for offers, carriers who could bring it.
+         */
+        get: operations["getHaulage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/haulages/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Offer to bring it
+         * @description Replaces the offer of the same carrier. The price is the total, fuel and waiting in it.
+         */
+        put: operations["offerHaulage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/haulages/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for a haulage whose offer was accepted
+         * @description Opens the page to pay on again. The money is held until 48 hours after delivery.
+         */
+        post: operations["payHaulage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/haulages/{id}/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a haulage on
+         * @description The shipper's are `accept`, with an `offer`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
+         *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code, `notHandedOver`, `deliver`
+         *     with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
+         *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
+         *
+         *     What calling off costs the shipper is `cancelling_costs`. The carrier's calling off costs nothing and sends all back.
+         */
+        post: operations["moveHaulage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{reference}": {
         parameters: {
             query?: never;
@@ -2088,6 +2219,7 @@ export interface components {
          *       "bookings": [],
          *       "bookings_received": [],
          *       "inspections": [],
+         *       "haulages": [],
          *       "transactions": [
          *         {
          *           "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -2158,6 +2290,8 @@ export interface components {
             bookings_received: components["schemas"]["Booking"][];
             /** @description On either side. */
             inspections: components["schemas"]["Inspection"][];
+            /** @description Those this person asked for. */
+            haulages: components["schemas"]["Haulage"][];
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["Notification"][];
             notification_settings: components["schemas"]["NotificationSettings"];
@@ -2554,6 +2688,183 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
+        GoodsKind: "boxes" | "produce" | "furniture" | "machines" | "buildingMaterials" | "liquids" | "other";
+        /**
+         * @description What goes by its number and class in the papers of a dangerous load. Explosives, what infects and what radiates are not
+         *     taken: each needs a licence of its own.
+         */
+        Hazard: {
+            un_number: string;
+            /** @enum {string} */
+            class: "2" | "3" | "4" | "5" | "6.1" | "8" | "9";
+            /**
+             * @description The driver is given its safety data sheet.
+             * @constant
+             */
+            papers: true;
+        };
+        Goods: {
+            kind: components["schemas"]["GoodsKind"];
+            /** @description Pieces, which are counted at both ends. */
+            amount: number;
+            /** @description Of all of them, in kilograms. */
+            weight_kg: number;
+            /** @description The longest side of the longest, in centimetres. */
+            longest_cm: number;
+            fragile: boolean;
+            /** @description Has to be kept cold. */
+            cold: boolean;
+            hazard: components["schemas"]["Hazard"] | null;
+        };
+        HaulagePlace: {
+            state: components["schemas"]["StateName"];
+            city: string;
+            address: string;
+            landmark?: string;
+            name: components["schemas"]["PersonName"];
+            phone_no: components["schemas"]["PhoneNumber"];
+        };
+        /**
+         * @description From 08:00 to 12:00, to 16:00, or to 20:00, four hours each.
+         * @enum {string}
+         */
+        HaulageWindow: "morning" | "afternoon" | "evening";
+        /**
+         * @example {
+         *       "goods": {
+         *         "kind": "boxes",
+         *         "amount": 12,
+         *         "weight_kg": 400,
+         *         "longest_cm": 120,
+         *         "fragile": false,
+         *         "cold": false,
+         *         "hazard": null
+         *       },
+         *       "from": {
+         *         "state": "Abia",
+         *         "city": "Aba",
+         *         "address": "4 Ngwa Road",
+         *         "name": "Adaeze Okafor",
+         *         "phone_no": "0803 123 4567"
+         *       },
+         *       "to": {
+         *         "state": "Lagos",
+         *         "city": "Apapa",
+         *         "address": "7 Wharf Road",
+         *         "name": "Musa Bello",
+         *         "phone_no": "0803 765 4321"
+         *       },
+         *       "day": "2026-12-01",
+         *       "window": "morning"
+         *     }
+         */
+        HaulageForm: {
+            goods: components["schemas"]["Goods"];
+            /** @description Where it is fetched, and from whom. */
+            from: components["schemas"]["HaulagePlace"];
+            /** @description Where it is brought, and to whom. */
+            to: components["schemas"]["HaulagePlace"];
+            day: components["schemas"]["Day"];
+            window: components["schemas"]["HaulageWindow"];
+            /** @description At least; the smallest that carries it without one. */
+            vehicle?: components["schemas"]["VehicleKind"];
+        };
+        PricedVehicle: {
+            vehicle: components["schemas"]["VehicleKind"];
+            /** @description Null where no tariff has it. */
+            price: components["schemas"]["Naira"] | null;
+        };
+        /** @enum {string} */
+        HaulageStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
+        /** @enum {string} */
+        HaulageTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
+        /** @enum {string} */
+        HaulageRole: "shipper" | "carrier" | "driver";
+        /** @description What a move needs. */
+        HaulageWords: {
+            /** Format: uuid */
+            offer?: string;
+            /**
+             * Format: uuid
+             * @description One of the carrier's.
+             */
+            driver?: string;
+            plate?: components["schemas"]["Plate"];
+            code?: string;
+            words?: string;
+        };
+        HaulageOffer: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its name. */
+            carrier: string;
+            price: components["schemas"]["Naira"];
+            by_tariff: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Without street and person before it is paid, for whoever is not its shipper. */
+        ShownPlace: {
+            state: string;
+            city: string;
+            address: string | null;
+            landmark: string | null;
+            name: string | null;
+            phone_no: string | null;
+        };
+        /** @description What became of what was paid. All of it is held, goes back or is owed to the carrier. */
+        HaulageMoney: {
+            paid: components["schemas"]["Kobo"];
+            held: components["schemas"]["Kobo"];
+            back: components["schemas"]["Kobo"];
+            owed: components["schemas"]["Kobo"];
+        };
+        Haulage: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["HaulageStatus"];
+            /** @description What the caller is to it; null for a carrier who could bring it. */
+            role: components["schemas"]["HaulageRole"] | null;
+            goods: components["schemas"]["Goods"];
+            from: components["schemas"]["ShownPlace"];
+            to: components["schemas"]["ShownPlace"];
+            day: components["schemas"]["Day"];
+            window: components["schemas"]["HaulageWindow"];
+            vehicle: components["schemas"]["VehicleKind"];
+            /** @description Of the offer that was accepted. Not the driver's to see. */
+            price: components["schemas"]["Naira"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it waits where it is.
+             */
+            held_until: string | null;
+            /** @description The shipper's to see; null where it cannot be called off. */
+            cancelling_costs: components["schemas"]["Kobo"] | null;
+            /** @description All of them for the shipper, cheapest first; of a carrier their own. */
+            offers: components["schemas"]["HaulageOffer"][];
+            carrier: components["schemas"]["HaulagePerson"] | null;
+            driver: components["schemas"]["HaulagePerson"] | null;
+            plate: string | null;
+            /** @description The shipper's, to show once it is loaded. */
+            pickup_code: string | null;
+            /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
+            delivery_code: string | null;
+            /** @description The shipper's, to show once it is back. */
+            return_code: string | null;
+            /** @description The driver's. */
+            tries_left: number | null;
+            /** @description Null where nothing was paid. Not the driver's to see. */
+            money: components["schemas"]["HaulageMoney"] | null;
+            /** @description The shipper's. */
+            payment: components["schemas"]["Payment"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        HaulagePerson: {
+            name: string;
+            phone_no: string;
+        };
+        /** @enum {string} */
         PaymentStatus: "started" | "paid" | "failed" | "abandoned" | "refunded";
         /** @example gida_7f1d3a522f0e4a3a */
         PaymentReference: string;
@@ -2567,9 +2878,14 @@ export interface components {
             url: string | null;
             /**
              * Format: uuid
-             * @description What it pays for.
+             * @description What it pays for; null of a haulage.
              */
-            inspection_id: string;
+            inspection_id: string | null;
+            /**
+             * Format: uuid
+             * @description What it pays for, where that is a haulage.
+             */
+            haulage_id?: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2587,7 +2903,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        TransactionKind: "inspection_fee" | "refund";
+        TransactionKind: "inspection_fee" | "haulage" | "refund";
         /**
          * @example {
          *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -2786,7 +3102,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        CaseAbout: "inspection" | "listing" | "booking" | "person";
+        CaseAbout: "inspection" | "listing" | "booking" | "person" | "haulage";
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "decided" | "appealed" | "upheld" | "lifted";
         /** @enum {string} */
@@ -2921,7 +3237,7 @@ export interface components {
         };
         CasePerson: {
             /** @enum {string} */
-            role: "owner" | "renter" | "visitor";
+            role: "owner" | "renter" | "visitor" | "carrier" | "shipper";
             name: string;
             phone_no: string;
         };
@@ -5977,6 +6293,356 @@ export interface operations {
             default: components["responses"]["AnyFailure"];
         };
     };
+    priceHaulage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "goods": {
+                 *         "kind": "boxes",
+                 *         "amount": 12,
+                 *         "weight_kg": 400,
+                 *         "longest_cm": 120,
+                 *         "fragile": false,
+                 *         "cold": false,
+                 *         "hazard": null
+                 *       },
+                 *       "from": "Abia",
+                 *       "to": "Lagos",
+                 *       "day": "2026-12-01"
+                 *     }
+                 */
+                "application/json": {
+                    goods: components["schemas"]["Goods"];
+                    from: components["schemas"]["StateName"];
+                    to: components["schemas"]["StateName"];
+                    day: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description The smallest vehicle that carries them first, which is the one they suggest; empty when none does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "vehicle": "tricycle",
+                     *         "price": null
+                     *       },
+                     *       {
+                     *         "vehicle": "pickupTruck",
+                     *         "price": 180000
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PricedVehicle"][];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "unknown_state";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listHaulages: {
+        parameters: {
+            query?: {
+                /** @example shipper */
+                as?: "shipper" | "carrier" | "driver" | "open";
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    requestHaulage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaulageForm"];
+            };
+        };
+        responses: {
+            /** @description The haulage, with the offers there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            /** @description This person waits for as many offers or payments as one may; `retry_after` says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    getHaulage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the caller sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    offerHaulage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": 350000
+                 *     }
+                 */
+                "application/json": {
+                    price: components["schemas"]["Naira"];
+                };
+            };
+        };
+        responses: {
+            /** @description The haulage, with one's own offer; the shipper has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It waits for offers no longer. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    payHaulage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The haulage, with the open payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description It waits for no payment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    moveHaulage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+                /** @example accept */
+                transition: components["schemas"]["HaulageTransition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "offer": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HaulageWords"];
+            };
+        };
+        responses: {
+            /** @description The haulage as it is now; whoever is concerned has been told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Haulage"];
+                };
+            };
+            /** @description What the move needs is missing or not known, which `errors` names; or the code is not the one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "wrong_code";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description This is for another one of its people to say. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_yours_to_take";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Not from the state it is in; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "wrong_status" | "vehicle_unfit" | "no_tries_left";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
     getPayment: {
         parameters: {
             query?: never;
@@ -6552,6 +7218,15 @@ export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblem
 export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
+export const pathsHaulagesPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
+export const pathsHaulagesGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
+export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past"];
+export const pathsHaulagesPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
+export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
+export const pathsHaulagesIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
+export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
@@ -6600,22 +7275,28 @@ export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<component
 export const inspectionFailureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionFailure"]> = ["gone", "notAsShown", "nobodyCame", "askedForMoney"];
 export const settledByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SettledBy"]> = ["code", "visitor", "agreement", "silence", "case"];
 export const otherTimeByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherTime"]["by"]> = ["visitor", "owner"];
+export const goodsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GoodsKind"]> = ["boxes", "produce", "furniture", "machines", "buildingMaterials", "liquids", "other"];
+export const hazardClassValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hazard"]["class"]> = ["2", "3", "4", "5", "6.1", "8", "9"];
+export const haulageWindowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageWindow"]> = ["morning", "afternoon", "evening"];
+export const haulageStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
+export const haulageTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
+export const haulageRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageRole"]> = ["shipper", "carrier", "driver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
-export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "refund"];
+export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "haulage", "refund"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing"];
-export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person"];
+export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "haulage"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];
 export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss"];
 export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "handBack", "refund", "keep", "warn", "suspendListing", "suspendAccount", "dismiss", "appeal", "uphold", "lift"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
-export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor"];
+export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];

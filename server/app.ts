@@ -25,6 +25,7 @@ import { fileHandlers } from './files/file.routes.ts';
 import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
+import { haulageHandlers } from './haulages/haulage.routes.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
@@ -44,7 +45,6 @@ import { sendElsewhere } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { callOffWhenGone } from './inspections/calling-off.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
-import { inspectionFees } from './inspections/fee.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { hasVoice } from './inspections/voice.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
@@ -53,6 +53,7 @@ import { listingHandlers } from './listings/listing.routes.ts';
 import { nextToGo } from './listings/open.repository.ts';
 import { myDataHandlers } from './my-data/my-data.routes.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
+import { paidFor } from './paid-for.ts';
 import { payPageRoutes } from './payments/pay-page.routes.ts';
 import { paymentHandlers } from './payments/payment.routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -219,7 +220,8 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     }),
     ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
-    ...paymentHandlers({ db, clock, payments, paidFor: inspectionFees }),
+    ...paymentHandlers({ db, clock, payments, paidFor }),
+    ...haulageHandlers({ db, clock, payments }),
     ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
     ...notificationHandlers({

@@ -1,6 +1,7 @@
 /** What a decision about a case does to listings, visits and bookings, which cases do not know. */
 import { declineRequests } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
+import { settleDisputedHaulage } from './haulages/disputed.service.ts';
 import { callOffVisits } from './inspections/calling-off.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { decideListing } from './listings/suspending.service.ts';
@@ -8,6 +9,9 @@ import { decideListing } from './listings/suspending.service.ts';
 export const caseEffects: Effects = {
   settleVisit: async (trx, id, outcome, now) => {
     await settleDisputed(trx, id, outcome, now);
+  },
+  settleHaulage: async (trx, id, outcome, now) => {
+    await settleDisputedHaulage(trx, id, outcome, now);
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;

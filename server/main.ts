@@ -26,14 +26,15 @@ import { PaystackPayments } from './gateways/payment/paystack-payments.driver.ts
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
+import { writeDownOverdueHaulages } from './haulages/overdue.service.ts';
 import { sweepForms } from './http/contract/multipart.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
-import { inspectionFees } from './inspections/fee.service.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
 import { askToConfirm } from './listings/asking.service.ts';
 import { writeDownUnconfirmed } from './listings/confirmation.service.ts';
+import { paidFor } from './paid-for.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
@@ -109,12 +110,8 @@ async function start(config: Config) {
   const mail = mailOf(config);
   const jobs = [
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
-    repeat(
-      'payments',
-      PAYMENTS_EVERY,
-      () => lookAfterPayments({ db, clock, payments, paidFor: inspectionFees, log }),
-      log,
-    ),
+    repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
+    repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),

@@ -33,9 +33,14 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
 type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
 export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
-  ...personOf('owner', view.owner_name, view.owner_phone),
-  ...personOf(view.about === 'booking' ? 'renter' : 'visitor', view.other_name, view.other_phone),
+  ...personOf(view.about === 'haulage' ? 'carrier' : 'owner', view.owner_name, view.owner_phone),
+  ...personOf(otherRole[view.about] ?? 'visitor', view.other_name, view.other_phone),
 ];
+
+const otherRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
+  booking: 'renter',
+  haulage: 'shipper',
+};
 
 function personOf(role: Schemas['CasePerson']['role'], name: string | null, phone_no: string | null) {
   return name === null || phone_no === null ? [] : [{ role, name, phone_no }];

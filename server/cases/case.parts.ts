@@ -11,6 +11,8 @@ export interface CaseParts {
 export interface Effects {
   /** The fee of a visit that two people disagree about. */
   settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  /** What was paid for goods that are said to be broken or lost. */
+  settleHaulage(trx: Db, haulageId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
   /** Nobody finds or gets it any more; whoever was to see it is told, and what they paid goes back. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
   liftListing(trx: Db, listingId: string, now: Date): Promise<void>;

@@ -41,8 +41,9 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_id,
-    coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city) as place,
-    listings.city, listings.address, listings.status as listing_status, price, price_period,
+    coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
+      'Haulage from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
+    listings.city, listings.address, listings.status as listing_status, listings.price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
@@ -51,10 +52,12 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id
   left join inspections on about = 'inspection' and inspections.id = subject_id
+  left join haulages on about = 'haulage' and haulages.id = subject_id
   left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
     when 'inspection' then inspections.listing_id end
-  left join users owner on owner.id = case about when 'person' then subject_id else listings.owner_id end
-  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id)
+  left join users owner on owner.id = case about when 'person' then subject_id when 'haulage' then haulages.carrier_id
+    else listings.owner_id end
+  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id, haulages.shipper_id)
   ${where}`;
 
 export async function findCaseView(db: Db, id: string): Promise<CaseView | undefined> {

@@ -32,7 +32,10 @@ interface Decided {
 }
 
 export async function carryOut(trx: Db, effects: Effects, { whole, decision, against }: Decided, now: Date) {
-  if (decision === 'refund' || decision === 'keep') await effects.settleVisit(trx, whole.subject_id, decision, now);
+  if (decision === 'refund' || decision === 'keep') {
+    const settle = whole.about === 'haulage' ? effects.settleHaulage : effects.settleVisit;
+    await settle(trx, whole.subject_id, decision, now);
+  }
   if (decision === 'suspendListing' && whole.listing_id) await effects.suspendListing(trx, whole.listing_id, now);
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
 }

@@ -7,6 +7,12 @@ export const bookingNotOver = problem(
   'You have a booking that is not over yet. Wait until it ends, or cancel it, and then delete your account.',
 );
 
+export const haulageNotOver = problem(
+  409,
+  'has_bookings',
+  'A haulage of yours is not over yet. Wait until it is, or call it off, and then delete your account.',
+);
+
 export const inspectionNotOver = problem(
   409,
   'has_inspections',

@@ -7,11 +7,12 @@ import { tellOfBooking } from '../bookings/booking.notices.ts';
 import { updateBooking } from '../bookings/booking.repository.ts';
 import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { detachVisitPhotosOf } from '../files/file.repository.ts';
+import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
-import { bookingNotOver, inspectionNotOver, paymentNotOver } from './delete-account.errors.ts';
+import { bookingNotOver, haulageNotOver, inspectionNotOver, paymentNotOver } from './delete-account.errors.ts';
 import {
   deleteUser,
   hasAcceptedBookings,
@@ -35,6 +36,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await lockListingsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
+    if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
     if (await hasPayments(trx, userId, now)) throw paymentNotOver();
     await handBackCasesOf(trx, userId, now);
     await endRequests(trx, userId, now);

@@ -89,7 +89,7 @@ function demoInspection(
       ...{ was_proposed: false, other_by: null, other_day: null, other_hour: null },
     },
     payment: {
-      ...{ id: payment, reference, inspection_id: id, status: paid, created_at },
+      ...{ id: payment, reference, inspection_id: id, about: 'inspection' as const, status: paid, created_at },
       description: `Inspection on ${hourInWords({ day, hour: plan.hour })}`,
       ...{ amount: INSPECTION_FEE, currency: 'NGN' as const, check_at: null },
       url: paid === 'started' ? href.pay(reference) : null,

@@ -76,7 +76,14 @@ type Words = NonNullable<DemoInspection['words']>;
 /** The simulated provider knows of it: what is cancelled later can go back. */
 async function fillBooks(trx: Db, { reference, amount, currency, description, status, created_at }: Payment) {
   const known = { started: 'open', abandoned: 'open', failed: 'declined', paid: 'paid', refunded: 'returned' } as const;
-  const charge = { reference, amount, currency, description, created_at, back_to: backTo(undefined, reference) };
+  const charge = {
+    reference,
+    amount,
+    currency,
+    description,
+    created_at,
+    back_to: backTo(undefined, reference, 'inspection'),
+  };
   await insertCharge(trx, { ...charge, status: known[status] });
 }
 

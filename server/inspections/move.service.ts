@@ -6,7 +6,6 @@ import {
   type InspectionStatus,
 } from '#domain/lifecycles/inspection.ts';
 import { isInspectionMoveOf, moveInspection, type Standing } from '#domain/lifecycles/inspection-times.ts';
-import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -22,6 +21,7 @@ import { type Asking, lockOwn, lockWithListing } from './locking.service.ts';
 import { type Moved, wordsOfMove } from './move.words.ts';
 import { answersOther, dropOther, takeOther } from './other-time.service.ts';
 import { enter, timesOf } from './overdue.service.ts';
+import { startFee } from './paying.service.ts';
 import { holdProposed } from './proposal.service.ts';
 
 /** Where each move leads; the lifecycle says whether it is open. */
@@ -112,7 +112,7 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
     }
     if (await findOpenPayment(trx, id)) return;
     const description = `Inspection on ${hourInWords(row)}`;
-    await startPayment(trx, { payer_id: userId, inspection_id: id, description }, now);
+    await startFee(trx, { payer_id: userId, inspection_id: id, description }, now);
   });
 }
 

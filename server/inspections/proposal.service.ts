@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
 import { type InspectionStatus, madeInspection } from '#domain/lifecycles/inspection.ts';
 import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
-import { startPayment } from '../payments/opening.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
@@ -13,6 +12,7 @@ import { findWholeInspection } from './inspection.view.repository.ts';
 import { hourInWords, wordsOfCancelled, wordsOfProposal } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, enter } from './overdue.service.ts';
+import { startFee } from './paying.service.ts';
 
 type Wanted = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly visitor_id: string };
 
@@ -56,7 +56,7 @@ export async function holdProposed(trx: Db, row: InspectionRow, next: Inspection
   const held_until = payProposedBy(row.begins_at, now);
   await setInspection(trx, row.id, { held_until, ...noOther });
   const description = `Inspection on ${hourInWords(row)}`;
-  await startPayment(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
+  await startFee(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
   return { ...held, held_until };
 }
 

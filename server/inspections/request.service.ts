@@ -5,7 +5,6 @@ import { madeInspection } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { offeredHours } from '#domain/visits.ts';
 import { findDay } from '../listings/listing.repository.ts';
-import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -17,6 +16,7 @@ import { insertInspection, lockHolder, noOther } from './inspection.repository.t
 import { hourInWords } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
+import { startFee } from './paying.service.ts';
 import { propose } from './proposal.service.ts';
 
 export interface InspectionRequest {
@@ -110,7 +110,7 @@ async function hold(
   };
   const status = madeInspection({ isProposed: false, isOwn });
   if (!(await insertInspection(trx, { ...row, status }))) throw slotTaken();
-  await startPayment(
+  await startFee(
     trx,
     { payer_id: visitorId, inspection_id: id, description: `Inspection on ${hourInWords(hour)}` },
     now,

@@ -17,6 +17,7 @@ type Shown = Pick<
   | 'listBookings'
   | 'listReceivedBookings'
   | 'listInspections'
+  | 'listHaulages'
   | 'listTransactions'
   | 'getNotificationSettings'
   | 'listFavourites'
@@ -52,6 +53,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         bookings: await shown.listBookings(every),
         bookings_received: await shown.listReceivedBookings(every),
         inspections: await shown.listInspections(every),
+        haulages: await shown.listHaulages(every),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),
         notification_settings: await shown.getNotificationSettings(asked),

@@ -1,7 +1,6 @@
 /** Opens payments: the row first, then the page at the provider, so that a crash in between leaves nothing unknown. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
-import { INSPECTION_FEE } from '#domain/limits.ts';
 import { PaymentsAway, ReferenceUsed } from '../gateways/payment/payment.gateway.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,14 +12,13 @@ import { findOpenPayment, insertPayment, lockPayment, setPaymentStatus, setPayme
 /** The provider is asked by ourselves, in case its word gets lost, from here on. */
 const FIRST_CHECK = 60_000;
 
-type What = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'description'>;
+type What = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
 
 export async function startPayment(trx: Db, what: What, now: Date): Promise<void> {
   await insertPayment(trx, {
     ...what,
     id: randomUUID(),
     reference: `gida_${randomBytes(12).toString('hex')}`,
-    amount: INSPECTION_FEE,
     currency: 'NGN',
     status: 'started',
     url: null,
@@ -47,8 +45,8 @@ export async function openPage(
   const payment = await findOpenPayment(parts.db, inspectionId);
   if (!payment || payment.url !== null) return;
   try {
-    const { reference, amount, currency, description } = payment;
-    const charge = { reference, amount, currency, description, email: payer.email };
+    const { reference, amount, currency, description, about } = payment;
+    const charge = { reference, amount, currency, description, about, email: payer.email };
     await setPaymentUrl(parts.db, payment.id, await parts.payments.initialise(charge));
   } catch (error) {
     if (error instanceof ReferenceUsed) return await openAnother(parts, payment, payer);
@@ -65,8 +63,8 @@ async function openAnother(parts: PaymentParts, lost: PaymentRow, payer: Pick<Us
     // Somebody else who asked at the same time has the page, or has replaced the payment.
     if (payment?.status !== 'started' || payment.url !== null) return;
     await endOpenPayment(trx, lost.inspection_id);
-    const { payer_id, inspection_id, description } = lost;
-    await startPayment(trx, { payer_id, inspection_id, description }, clock());
+    const { payer_id, inspection_id, about, amount, description } = lost;
+    await startPayment(trx, { payer_id, inspection_id, about, amount, description }, clock());
   });
   await openPage(parts, lost.inspection_id, payer);
 }

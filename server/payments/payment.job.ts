@@ -3,13 +3,14 @@
  * what goes back is sent. Runs again and again, on as many servers as there are.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { kobo } from '#domain/money.ts';
 import { PaymentRefused } from '../gateways/payment/payment.gateway.ts';
 import { later } from '../platform/clock.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, claimPaymentsToCheck } from './payment.repository.ts';
 import { claimDueRefunds, type DueRefund, updateRefund } from './refund.repository.ts';
-import { settle } from './settling.service.ts';
+import { noteReturnedPart, settle } from './settling.service.ts';
 
 interface Parts extends SettlingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -48,14 +49,11 @@ function nextCheck(createdAt: Date, now: Date): Date | null {
 }
 
 /** The provider is asked first: a crash after it took the refund must not have it refused for ever. */
-async function send(parts: Parts, { id, reference, asked_at }: DueRefund) {
-  const { db, clock, payments, log } = parts;
+async function send(parts: Parts, refund: DueRefund) {
+  const { db, clock, log } = parts;
+  const { id, reference, asked_at } = refund;
   try {
-    if ((await settle(parts, reference)) === 'returned') return;
-    if (asked_at === null && (await payments.refund(reference)) === 'done') {
-      await settle(parts, reference);
-      return;
-    }
+    if (await (refund.amount < refund.paid ? sendPart(parts, refund) : sendAll(parts, refund))) return;
     const now = clock();
     await updateRefund(db, id, { asked_at: asked_at ?? now, due_at: later(now, REFUND_PACE), last_error: null });
   } catch (error) {
@@ -64,6 +62,24 @@ async function send(parts: Parts, { id, reference, asked_at }: DueRefund) {
     const pace = error instanceof PaymentRefused ? REFUND_PACE : MINUTE;
     await updateRefund(db, id, { due_at: later(clock(), pace), last_error: reason });
   }
+}
+
+/** @returns Whether it has gone back. */
+async function sendAll(parts: Parts, { reference, asked_at }: DueRefund): Promise<boolean> {
+  if ((await settle(parts, reference)) === 'returned') return true;
+  if (asked_at !== null || (await parts.payments.refund(reference)) !== 'done') return false;
+  await settle(parts, reference);
+  return true;
+}
+
+/** The charge stays paid: what has gone back of it the provider is asked by itself. */
+async function sendPart(parts: Parts, refund: DueRefund): Promise<boolean> {
+  const { reference, asked_at } = refund;
+  const amount = kobo(refund.amount);
+  const isBack = (await parts.payments.returned(reference)) >= amount;
+  if (!isBack && (asked_at !== null || (await parts.payments.refund(reference, amount)) !== 'done')) return false;
+  await noteReturnedPart(parts, refund);
+  return true;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import type { PaymentGateway } from '../gateways/payment/payment.gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 
 export interface PaymentParts {
   readonly db: Db;
@@ -10,7 +11,7 @@ export interface PaymentParts {
 
 /** For what an answer of the provider sets in motion. */
 export interface SettlingParts extends PaymentParts {
-  readonly paidFor: PaidFor;
+  readonly paidFor: Readonly<Record<PaymentRow['about'], PaidFor>>;
 }
 
 /** What money is taken for, as payments know it: somebody waits for it. Who that is, app.ts says. */

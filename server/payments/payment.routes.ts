@@ -12,7 +12,7 @@ export function paymentHandlers(parts: SettlingParts) {
     getPayment: async ({ params, session }) => {
       const payment = await findPayment(db, params.reference);
       if (payment?.payer_id !== session.userId) throw notFound('payment');
-      const isAwaited = await paidFor.isAwaited(db, payment.inspection_id, clock());
+      const isAwaited = await paidFor[payment.about].isAwaited(db, payment.inspection_id, clock());
       return toPayment(payment, { isPayer: true, isAwaited });
     },
 

@@ -1,10 +1,12 @@
 /** Money that goes back. */
 import { sql } from 'kysely';
+import type { Kobo } from '#domain/money.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, RefundRow } from '../platform/db/tables.ts';
 
-export type DueRefund = Pick<RefundRow, 'id' | 'asked_at'> & Pick<PaymentRow, 'reference' | 'inspection_id'>;
+export type DueRefund = Pick<RefundRow, 'id' | 'asked_at' | 'amount' | 'payment_id'> &
+  Pick<PaymentRow, 'reference' | 'inspection_id' | 'payer_id'> & { readonly paid: Kobo };
 
 /** A payment goes back once: deciding it a second time changes nothing. */
 export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
@@ -23,7 +25,8 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number, lease: n
       select id from refunds where done_at is null and due_at <= ${now} order by due_at limit ${limit}
       for update skip locked
     )
-    returning refunds.id, refunds.asked_at, payments.reference, payments.inspection_id`.execute(db);
+    returning refunds.id, refunds.asked_at, refunds.amount, refunds.payment_id, payments.reference,
+      payments.inspection_id, payments.payer_id, payments.amount as paid`.execute(db);
   return rows;
 }
 

@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
-import { formatKobo } from '#domain/money.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment.gateway.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 import type { PaidFor, SettlingParts } from './payment.parts.ts';
 import { findPaidPayment, findPayment, lockPayment, setPaymentStatus } from './payment.repository.ts';
-import { finishRefund, insertRefund } from './refund.repository.ts';
+import { type DueRefund, finishRefund, insertRefund } from './refund.repository.ts';
 
 export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 'not_paid' | 'repeated' | Effect;
 type Effect = 'scheduled' | 'sent_back' | 'declined' | 'returned';
@@ -35,13 +35,14 @@ export async function sendBack(trx: Db, payment: Pick<PaymentRow, 'id' | 'amount
 interface News {
   readonly reference: string;
   readonly charge: Charge;
-  readonly paidFor: PaidFor;
+  readonly paidFor: SettlingParts['paidFor'];
 }
 
 async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): Promise<Outcome> {
   const known = await findPayment(trx, reference);
   if (!known) return 'unknown_reference';
-  await paidFor.lock(trx, known.inspection_id);
+  const noun = paidFor[known.about];
+  await noun.lock(trx, known.inspection_id);
   const payment = await lockPayment(trx, known.id);
   if (!payment) return 'unknown_reference';
   if (charge.status === 'open') return 'not_paid';
@@ -49,14 +50,16 @@ async function apply(trx: Db, { reference, charge, paidFor }: News, now: Date): 
   if (charge.currency !== payment.currency) return 'wrong_currency';
   if (charge.amount !== payment.amount) return 'wrong_amount';
   const note = charge.status === 'paid' ? notePaid : noteReturned;
-  return await note(trx, payment, paidFor, now);
+  return await note(trx, payment, noun, now);
 }
+
+const heldWords = { inspection: 'the hour is held', haulage: 'the offer waits for you' } as const;
 
 async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
   const next = nextPaymentStatus(payment.status, 'money.refused');
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next });
-  await tellPayer(trx, payment, 'Your payment was declined. You can try again while the hour is held.', now);
+  await tellPayer(trx, payment, `Your payment was declined. You can try again while ${heldWords[payment.about]}.`, now);
   return 'declined';
 }
 
@@ -81,6 +84,14 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   return 'returned';
 }
 
-async function tellPayer(trx: Db, { payer_id }: PaymentRow, text: string, now: Date) {
+/** A part of it went back: the rest stays paid. */
+export async function noteReturnedPart({ db, clock }: SettlingParts, refund: DueRefund): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const text = `${formatKobo(kobo(refund.amount))} went back to you. Banks may need some days.`;
+    if (await finishRefund(trx, refund.payment_id, clock())) await tellPayer(trx, refund, text, clock());
+  });
+}
+
+async function tellPayer(trx: Db, { payer_id }: Pick<PaymentRow, 'payer_id'>, text: string, now: Date) {
   if (payer_id) await notify(trx, { userId: payer_id, kind: 'payment', text, link: href.transactions }, now);
 }

@@ -26,7 +26,7 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
     : () => sql``;
   const { rows } = await sql<TransactionRow>`
     select * from (
-      (select payments.id, 'inspection_fee' as kind, payments.description, payments.amount,
+      (select payments.id, case payments.about when 'haulage' then 'haulage' else 'inspection_fee' end as kind, payments.description, payments.amount,
           ${statusAt(now)} as status, payments.reference, payments.created_at
         from payments left join inspections on inspections.id = payments.inspection_id
         where payments.payer_id = ${userId} ${before('payments')}

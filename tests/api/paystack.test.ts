@@ -5,6 +5,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.dri
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
+import { newCast, requested } from '#tests/support/haulages.ts';
 import { ask, charged, dayAhead, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 
@@ -219,5 +220,34 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     expect(log).toContain('did not answer /transaction/initialize');
     expect(log + JSON.stringify(rows)).not.toContain(SECRET);
+  });
+
+  it('sends a part of a charge back once, and it is done when they say so', async () => {
+    const cast = await newCast(environment);
+    const haulage = await requested(environment, cast);
+    await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
+    const reference = (await haulage.reference()) ?? expect.fail('nothing is to be paid');
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+    environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+    await haulage.move(cast.shipper, 'cancel');
+    const refund = async () => {
+      const rows = environment.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'payment_id');
+      const found = rows.select(['refunds.amount', 'done_at']).where('reference', '=', reference);
+      return await found.executeTakeFirstOrThrow();
+    };
+
+    await look(environment);
+    environment.pass(HOUR);
+    await look(environment);
+    const asked = paystack.calls.filter(({ method, path }) => method === 'POST' && path === '/refund');
+    const before = await refund();
+    for (const each of paystack.refunds) each.status = 'processed';
+    environment.pass(HOUR);
+    await look(environment);
+
+    expect(asked.map(({ body }) => body)).toEqual([{ transaction: reference, amount: 375_000 }]);
+    expect(before).toEqual({ amount: 375_000, done_at: null });
+    expect((await refund()).done_at).toEqual(environment.now());
   });
 });

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
-import { inspectionFees } from '#server/inspections/fee.service.ts';
+import { writeDownOverdueHaulages } from '#server/haulages/overdue.service.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
+import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
 import { type Environment, PROVIDER_SECRET } from './environment.ts';
 import { newOwner } from './listings.ts';
@@ -107,8 +108,9 @@ export const books = ({ db }: Environment, reference: string, status: 'paid' | '
 /** One round of the jobs. */
 export async function look({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };
-  await lookAfterPayments({ db, payments, clock, paidFor: inspectionFees, log });
+  await lookAfterPayments({ db, payments, clock, paidFor, log });
   await writeDownOverdue({ db, clock });
+  await writeDownOverdueHaulages({ db, clock });
 }
 
 /** Asked for and paid. */

@@ -19,6 +19,8 @@ export interface Paystack {
   readonly faults: Fault[];
   /** By reference: what it has on its books. */
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
+  /** What was asked to go back, as parts of a charge by its reference. */
+  readonly refunds: { reference: string; status: string; amount: number }[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ const refused = (code: number, message: string, type: string): Answer => ({
 });
 
 export async function startPaystack(): Promise<Paystack> {
-  const state: Pick<Paystack, 'calls' | 'faults' | 'charges'> = { calls: [], faults: [], charges: new Map() };
+  const state: Omit<Paystack, 'url' | 'stop'> = { calls: [], faults: [], charges: new Map(), refunds: [] };
   const server = createServer(async (request, response) => {
     const seen = await read(request);
     state.calls.push(seen);
@@ -50,7 +52,14 @@ export async function startPaystack(): Promise<Paystack> {
   return { ...state, url: `http://127.0.0.1:${port}`, stop };
 }
 
-function answer({ method, path, body }: Seen, { charges }: Pick<Paystack, 'charges'>): Answer {
+function answer({ method, path, body }: Seen, { charges, refunds }: Pick<Paystack, 'charges' | 'refunds'>): Answer {
+  if (method === 'GET' && path.startsWith('/refund?')) {
+    const id = new URLSearchParams(path.split('?')[1]).get('transaction') ?? '';
+    return ok(
+      'Refunds retrieved',
+      refunds.filter((each) => idOf(each.reference) === id),
+    );
+  }
   const reference = String(body.reference ?? body.transaction ?? decodeURIComponent(path.split('/').at(-1) ?? ''));
   const charge = charges.get(reference);
   if (method === 'POST' && path === '/transaction/initialize') {
@@ -62,16 +71,27 @@ function answer({ method, path, body }: Seen, { charges }: Pick<Paystack, 'charg
   }
   if (!charge) return refused(404, 'Transaction reference not found.', 'transaction_not_found');
   if (method === 'GET' && path.startsWith('/transaction/verify/')) {
-    return ok('Verification successful', { ...charge, reference, gateway_response: 'Approved', channel: 'card' });
+    return ok('Verification successful', {
+      ...charge,
+      id: idOf(reference),
+      reference,
+      gateway_response: 'Approved',
+      channel: 'card',
+    });
   }
   if (charge.status === 'reversed') return refused(400, 'Transaction has been fully reversed', 'invalid_params');
+  const amount = Number(body.amount ?? charge.amount);
+  refunds.push({ reference, status: 'pending', amount });
   return ok('Refund has been queued for processing', {
     transaction: { reference, amount: charge.amount },
     status: 'pending',
-    amount: charge.amount,
+    amount,
     currency: charge.currency,
   });
 }
+
+/** Theirs are numbers; any name that is not the reference will do. */
+const idOf = (reference: string) => `id-${reference}`;
 
 async function read(request: IncomingMessage): Promise<Seen> {
   const chunks: Buffer[] = [];

@@ -18,21 +18,29 @@ export interface PaymentGateway {
   verify(reference: string): Promise<Charge>;
 
   /**
-   * Gives back all of a charge that is paid.
+   * Gives back all of a charge that is paid, or so much of it.
    *
-   * @returns `pending` when the provider has taken it and is not done: `verify` says `returned` once it is.
+   * @returns `pending` when the provider has taken it and is not done: of all of it `verify` says `returned` once it is, of a
+   *   part `returned` does.
    * @throws PaymentRefused when it will not.
    */
-  refund(reference: string): Promise<'done' | 'pending'>;
+  refund(reference: string, part?: Kobo): Promise<'done' | 'pending'>;
+
+  /** How much of a charge has gone back by now. */
+  returned(reference: string): Promise<Kobo>;
 
   /** Whether the provider, and nobody else, has sent exactly these bytes. */
   isGenuine(body: Buffer, signature: string): boolean;
 }
 
+/** What it is for: it says to which page people come back. */
+export type PaidAbout = 'inspection' | 'haulage';
+
 export interface NewCharge {
   readonly reference: string;
   readonly amount: Kobo;
   readonly currency: 'NGN';
+  readonly about: PaidAbout;
   readonly description: string;
   /** Of the person who pays: the provider sends the receipt there. */
   readonly email: string;
@@ -60,5 +68,7 @@ export class ReferenceUsed extends PaymentRefused {
 }
 
 /** Where the provider sends the person back to: a page of the app, which asks how the payment stands. */
-export const backTo = (publicUrl: string | undefined, reference: string) =>
-  `${publicUrl ?? ''}${href.bookingProcess}?payment=${encodeURIComponent(reference)}`;
+export const backTo = (publicUrl: string | undefined, reference: string, about: PaidAbout) =>
+  about === 'inspection'
+    ? `${publicUrl ?? ''}${href.bookingProcess}?payment=${encodeURIComponent(reference)}`
+    : `${publicUrl ?? ''}${href.transactions}`;

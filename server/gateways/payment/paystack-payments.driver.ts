@@ -1,3 +1,4 @@
+import { type Kobo, kobo } from '#domain/money.ts';
 import {
   backTo,
   type Charge,
@@ -37,7 +38,8 @@ const STATUSES: Readonly<Record<string, Charge['status']>> = {
 /**
  * Paystack, by its own words for amounts in kobo.
  *
- * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund.
+ * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund,
+ *   GET /refund.
  */
 export class PaystackPayments implements PaymentGateway {
   readonly #settings: PaystackSettings;
@@ -46,8 +48,8 @@ export class PaystackPayments implements PaymentGateway {
     this.#settings = settings;
   }
 
-  async initialise({ reference, amount, currency, description, email }: NewCharge) {
-    const callback_url = backTo(this.#settings.publicUrl, reference);
+  async initialise({ reference, amount, currency, about, description, email }: NewCharge) {
+    const callback_url = backTo(this.#settings.publicUrl, reference, about);
     const body = { reference, amount, currency, email, callback_url, metadata: { description } };
     const { authorization_url: url } = await this.#call({
       method: 'POST',
@@ -71,10 +73,19 @@ export class PaystackPayments implements PaymentGateway {
     }
   }
 
-  async refund(reference: string) {
-    const body = { transaction: reference };
+  async refund(reference: string, part?: Kobo) {
+    const body = { transaction: reference, ...(part !== undefined && { amount: part }) };
     const { status } = await this.#call({ method: 'POST', path: '/refund', attempts: 1, body });
     return status === 'processed' ? 'done' : 'pending';
+  }
+
+  async returned(reference: string): Promise<Kobo> {
+    const verify = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const { id } = await this.#call({ method: 'GET', path: verify, attempts: 2 });
+    const path = `/refund?transaction=${encodeURIComponent(String(id))}`;
+    const refunds = await this.#call({ method: 'GET', path, attempts: 2 });
+    const done = Object.values(refunds).filter((each) => isRecord(each) && each.status === 'processed');
+    return kobo(done.reduce<number>((sum, each) => sum + Number(isRecord(each) ? each.amount : 0), 0));
   }
 
   isGenuine(body: Buffer, signature: string) {
@@ -112,3 +123,6 @@ export class PaystackPayments implements PaymentGateway {
     throw isRefused ? new PaymentRefused(reason) : new PaymentsAway(reason);
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

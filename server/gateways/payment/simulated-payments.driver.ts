@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -11,7 +12,7 @@ import {
   ReferenceUsed,
 } from './payment.gateway.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
-import { findCharge, insertCharge, moveCharge } from './simulated.repository.ts';
+import { findCharge, insertCharge, moveCharge, returnPart } from './simulated.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -40,9 +41,9 @@ export class SimulatedPayments implements PaymentGateway {
     this.#secret = parts.secret ?? randomBytes(32).toString('hex');
   }
 
-  async initialise({ reference, amount, currency, description }: NewCharge) {
+  async initialise({ reference, amount, currency, about, description }: NewCharge) {
     const { db, clock, publicUrl } = this.#parts;
-    const back_to = backTo(publicUrl, reference);
+    const back_to = backTo(publicUrl, reference, about);
     const charge = { reference, amount, currency, description, back_to, status: 'open', created_at: clock() } as const;
     if (!(await insertCharge(db, charge))) throw new ReferenceUsed(`There is a charge ${reference}.`);
     return `${publicUrl ?? ''}${href.pay(reference)}`;
@@ -53,11 +54,19 @@ export class SimulatedPayments implements PaymentGateway {
     return charge ?? { status: 'open', amount: 0, currency: '' };
   }
 
-  async refund(reference: string) {
-    if (!(await moveCharge(this.#parts.db, reference, ['paid'], 'returned'))) {
-      throw new PaymentRefused(`${reference} is not paid.`);
-    }
+  async refund(reference: string, part?: Kobo) {
+    const { db } = this.#parts;
+    const isDone =
+      part === undefined
+        ? await moveCharge(db, reference, ['paid'], 'returned')
+        : await returnPart(db, reference, part);
+    if (!isDone) throw new PaymentRefused(`${reference} has not so much to give back.`);
     return 'done' as const;
+  }
+
+  async returned(reference: string): Promise<Kobo> {
+    const charge = await this.find(reference);
+    return kobo(charge?.status === 'returned' ? charge.amount : (charge?.returned ?? 0));
   }
 
   isGenuine(body: Buffer, signature: string) {

@@ -1,9 +1,12 @@
 /** The books of the simulated provider: the charges it was asked for, and what people have chosen. */
+import type { Insertable } from 'kysely';
+import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { MoneyTables } from '../../platform/db/money-tables.ts';
 import type { SimulatedChargeRow } from '../../platform/db/tables.ts';
 
 /** @returns False when there is a charge of this reference already. */
-export async function insertCharge(db: Db, charge: SimulatedChargeRow): Promise<boolean> {
+export async function insertCharge(db: Db, charge: Insertable<MoneyTables['simulated_charges']>): Promise<boolean> {
   const row = await db
     .insertInto('simulated_charges')
     .values(charge)
@@ -29,6 +32,18 @@ export async function moveCharge(
     .set({ status: to })
     .where('reference', '=', reference)
     .where('status', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns False where the charge is not paid, or has less left than that. */
+export async function returnPart(db: Db, reference: string, part: Kobo): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('simulated_charges')
+    .set(({ eb }) => ({ returned: eb('returned', '+', part) }))
+    .where('reference', '=', reference)
+    .where('status', '=', 'paid')
+    .where(({ eb }) => eb(eb('returned', '+', part), '<', eb.ref('amount')))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -53,7 +53,9 @@ interface PaymentTable {
   id: string;
   reference: string;
   payer_id: string | null;
+  /** What it pays for: `about` says whether that is an inspection. */
   inspection_id: string;
+  about: Generated<'inspection' | 'haulage'>;
   description: string;
   amount: Kobo;
   currency: 'NGN';
@@ -90,6 +92,8 @@ interface SimulatedChargeTable {
   description: string;
   back_to: string;
   status: 'open' | 'paid' | 'declined' | 'returned';
+  /** Of the amount. */
+  returned: Generated<Kobo>;
   created_at: Date;
 }
 

@@ -6,10 +6,11 @@ import type { Charge, PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CarrierTables } from './carrier-tables.ts';
 import type { CaseTables } from './case-tables.ts';
+import type { HaulageTables } from './haulage-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 /** The tables as the migrations make them. `timestamptz` is a Date, `bigint` a number, on both databases. */
-export interface Tables extends MoneyTables, CaseTables, CarrierTables {
+export interface Tables extends MoneyTables, CaseTables, CarrierTables, HaulageTables {
   users: UserTable;
   sessions: SessionTable;
   otp_challenges: OtpChallengeTable;
@@ -44,6 +45,9 @@ export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
+export type HaulageRow = Selectable<HaulageTables['haulages']>;
+export type HaulageOfferRow = Selectable<HaulageTables['haulage_offers']>;
+export type HaulageCodeRow = Selectable<HaulageTables['haulage_codes']>;
 export type VehicleRow = Selectable<CarrierTables['vehicles']>;
 export type TariffRow = Selectable<CarrierTables['tariffs']>;
 export type DriverRow = Selectable<CarrierTables['drivers']>;

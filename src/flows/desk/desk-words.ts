@@ -23,6 +23,7 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   listing: 'A listing',
   booking: 'A booking',
   person: 'A person',
+  haulage: 'A haulage',
 };
 
 export const moveWords: Record<CaseMove, string> = {
@@ -43,6 +44,8 @@ export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   owner: 'Owner',
   renter: 'Renter',
   visitor: 'Visitor',
+  carrier: 'Carrier',
+  shipper: 'Shipper',
 };
 
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { kobo } from '../money.ts';
+import { type HaulageStatus, nextHaulageStatus, sharesOf } from './haulage.ts';
+import { costOfCancelling, haulageAt, moveHaulage, waitsUntil } from './haulage-times.ts';
+
+const HOUR = 60 * 60_000;
+const EIGHT = new Date('2026-12-01T07:00:00Z');
+const from = (hours: number) => new Date(EIGHT.getTime() + hours * HOUR);
+const window = { begins_at: EIGHT, ends_at: from(4) };
+const PRICE = kobo(1_000_001);
+
+const at = (status: HaulageStatus, since = from(-100)) => ({
+  ...window,
+  status,
+  held_until: waitsUntil(status, window, since),
+});
+
+describe('the clock', () => {
+  it.each([
+    ['requested', 24, 'lapsed'],
+    ['awaitingPayment', 1, 'lapsed'],
+    ['pickedUp', 7 * 24, 'disputed'],
+    ['returning', 7 * 24, 'disputed'],
+    ['delivered', 48, 'closed'],
+    ['returned', 48, 'closed'],
+    ['notHandedOver', 48, 'closed'],
+  ] as const)('moves what is %s after %i hours, to the moment, to %s', (status, hours, next) => {
+    expect(haulageAt(at(status), new Date(from(-100 + hours).getTime() - 1))).toBe(status);
+    expect(haulageAt(at(status), from(-100 + hours))).toBe(next);
+  });
+
+  it.each(['booked', 'assigned', 'onTheWay'] as const)(
+    'gives up a truck that is %s a day after the window',
+    (status) => {
+      expect(haulageAt(at(status), from(27.9))).toBe(status);
+      expect(haulageAt(at(status), from(28))).toBe('failed');
+    },
+  );
+
+  it('lets nobody offer, or pay, for a window that has begun', () => {
+    expect(haulageAt(at('requested', from(-2)), from(0))).toBe('lapsed');
+    expect(haulageAt(at('awaitingPayment', from(-0.5)), from(0))).toBe('lapsed');
+  });
+
+  it('leaves what is disputed to a case', () => {
+    expect(haulageAt(at('disputed'), from(10_000))).toBe('disputed');
+  });
+});
+
+describe('calling off', () => {
+  it.each([
+    ['booked', -24, 0],
+    ['booked', -23.9, 250_000],
+    ['assigned', 3.9, 250_000],
+    ['onTheWay', -30, 500_000],
+    ['onTheWay', 4, 0],
+    ['assigned', 4, 0],
+    ['requested', -1, 0],
+  ] as const)('what is %s, %d hours from the window, costs %d kobo', (status, hours, cost) => {
+    expect(costOfCancelling(at(status), PRICE, from(hours))).toBe(cost);
+    expect(moveHaulage(at(status), 'shipper', 'cancel', from(hours))).toBe('cancelled');
+  });
+
+  it.each(['pickedUp', 'returning', 'delivered'] as const)('is too late for what is %s', (status) => {
+    expect(moveHaulage(at(status), 'shipper', 'cancel', from(1))).toBeUndefined();
+    expect(moveHaulage(at(status), 'carrier', 'cancel', from(1))).toBeUndefined();
+  });
+});
+
+it('is said to be not handed over in the window, and not before', () => {
+  expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(-0.1))).toBeUndefined();
+  expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(0))).toBe('notHandedOver');
+});
+
+it('is nobody’s to move but by their own words', () => {
+  expect(moveHaulage(at('onTheWay'), 'shipper', 'pickUp', from(1))).toBeUndefined();
+  expect(moveHaulage(at('onTheWay'), 'driver', 'cancel', from(1))).toBeUndefined();
+});
+
+it.each(['requested', 'lapsed', 'cancelled', 'booked', 'closed'] as const)('takes no payment once %s', (status) => {
+  expect(nextHaulageStatus(status, 'payment.arrived')).toBeUndefined();
+});
+
+it.each([
+  ['closed', null, { held: 0, back: 0, owed: 1_000_001 }],
+  ['closed', 500_000, { held: 0, back: 500_001, owed: 500_000 }],
+  ['cancelled', null, { held: 0, back: 1_000_001, owed: 0 }],
+  ['cancelled', 250_000, { held: 0, back: 750_001, owed: 250_000 }],
+  ['refunded', 500_000, { held: 0, back: 1_000_001, owed: 0 }],
+  ['failed', null, { held: 0, back: 1_000_001, owed: 0 }],
+  ['delivered', null, { held: 1_000_001, back: 0, owed: 0 }],
+] as const)('of what is %s, %s kobo of it the carrier’s, the shares are %o', (status, part, shares) => {
+  expect(sharesOf(status, PRICE, part === null ? null : kobo(part))).toEqual(shares);
+});

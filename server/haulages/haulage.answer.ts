@@ -1,0 +1,103 @@
+import { type HaulageRole, type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
+import { costOfCancelling, haulageAt, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
+import { HAULAGE_CODE_TRIES } from '#domain/limits.ts';
+import { kobo, toWire } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { toPayment } from '../payments/payment.answer.ts';
+import type { StoredPlace } from '../platform/db/haulage-tables.ts';
+import type { HaulageCodeRow, PaymentRow } from '../platform/db/tables.ts';
+import type { HaulageView } from './haulage.view.repository.ts';
+import type { NamedOffer } from './offer.repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Before it is paid, and once nothing came of it, nobody else knows who lives where. */
+const HIDES_PEOPLE: readonly HaulageStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'cancelled', 'failed'];
+
+export interface SeenHaulage {
+  readonly view: HaulageView;
+  /** Null for a carrier who could bring it. */
+  readonly role: HaulageRole | null;
+  readonly userId: string;
+  readonly offers: readonly NamedOffer[];
+  readonly codes: readonly HaulageCodeRow[];
+  readonly payment: PaymentRow | undefined;
+}
+
+/** As one of its people sees it at a moment. */
+export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
+  const { view, role, userId } = seen;
+  const status = haulageAt(view, now);
+  const at = { ...view, status };
+  const isShipper = role === 'shipper';
+  const showsPeople = isShipper || (role !== null && !HIDES_PEOPLE.includes(status));
+  const price = view.price === null ? null : kobo(view.price);
+  const isCancellable = isShipper && moveHaulage(at, 'shipper', 'cancel', now) !== undefined;
+  return {
+    ...{ id: view.id, status, role, goods: view.goods },
+    from: toPlace(view.from_state, view.origin, showsPeople),
+    to: toPlace(view.to_state, view.destination, showsPeople),
+    ...{ day: view.day, window: view.part_of_day, vehicle: view.vehicle },
+    price: role === 'driver' || price === null ? null : toWire(price),
+    held_until: status === view.status ? (view.held_until?.toISOString() ?? null) : null,
+    cancelling_costs: isCancellable ? costOfCancelling(at, price ?? kobo(0), now) : null,
+    offers: seen.offers.filter((offer) => isShipper || offer.carrier_id === userId).map(toOffer),
+    carrier: showsPeople && !HIDES_PEOPLE.includes(status) ? view.carrier : nameOf(view.carrier),
+    driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
+    plate: view.plate,
+    ...codesFor(seen, status),
+    ...moneyFor(seen, status, now),
+    created_at: view.created_at.toISOString(),
+  };
+}
+
+const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['ShownPlace'] => ({
+  state,
+  city: place.city,
+  address: isWhole ? place.address : null,
+  landmark: isWhole ? place.landmark : null,
+  name: isWhole ? place.name : null,
+  phone_no: isWhole ? place.phone : null,
+});
+
+/** Their number is for whoever has paid. */
+const nameOf = (person: Schemas['HaulagePerson'] | null) => person && { name: person.name, phone_no: '' };
+
+const toOffer = ({ id, carrier, price, by_tariff, created_at }: NamedOffer): Schemas['HaulageOffer'] => ({
+  ...{ id, carrier, by_tariff },
+  price: toWire(kobo(price)),
+  created_at: created_at.toISOString(),
+});
+
+/** Which code changes hands next. */
+const nextCodes: Partial<Record<HaulageStatus, readonly HaulageCodeRow['what'][]>> = {
+  booked: ['pickUp'],
+  assigned: ['pickUp'],
+  onTheWay: ['pickUp'],
+  pickedUp: ['deliver'],
+  returning: ['bringBack', 'deliver'],
+};
+
+function codesFor({ role, codes }: SeenHaulage, status: HaulageStatus) {
+  const next = nextCodes[status] ?? [];
+  const [first] = next;
+  const shown = (what: HaulageCodeRow['what']) =>
+    role === 'shipper' && next.includes(what) ? (codes.find((each) => each.what === what)?.code ?? null) : null;
+  const tries = codes.find((each) => each.what === first)?.tries ?? 0;
+  return {
+    pickup_code: shown('pickUp'),
+    delivery_code: shown('deliver'),
+    return_code: shown('bringBack'),
+    tries_left: role === 'driver' && first ? Math.max(0, HAULAGE_CODE_TRIES - tries) : null,
+  };
+}
+
+function moneyFor({ view, role, payment }: SeenHaulage, status: HaulageStatus, now: Date) {
+  const isAwaited = haulageAt(view, now) === 'awaitingPayment';
+  const isTheirs = role === 'shipper' || role === 'carrier';
+  const paid = payment?.paid_at && isTheirs ? kobo(payment.amount) : null;
+  return {
+    money: paid === null ? null : { paid, ...sharesOf(status, paid, view.part === null ? null : kobo(view.part)) },
+    payment: payment && role === 'shipper' ? toPayment(payment, { isPayer: true, isAwaited }) : null,
+  };
+}

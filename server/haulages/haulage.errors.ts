@@ -1,0 +1,31 @@
+import { AppError, problem, refusedField } from '../platform/errors.ts';
+
+export const windowInPast = () =>
+  refusedField('time_in_past', 'window', 'This window has begun already. Choose a later one');
+
+/** Without it a single person could have every carrier look at loads that there are not. */
+export const tooManyRequests = (most: number, retryAfter: number) =>
+  new AppError(429, 'rate_limited', `You wait for ${most} haulages already. Accept or call off one of them.`, {
+    retryAfter,
+  });
+
+export const notYoursToTake = problem(403, 'not_yours_to_take', 'This is for another person of the haulage to say.');
+
+/** The lifecycle has no such way from where it stands. */
+export const wrongHaulageStatus = problem(
+  409,
+  'wrong_status',
+  'That is not possible any more, or not yet. Look at the haulage again.',
+);
+
+/** Its papers end before that day, or it is too small. */
+export const vehicleUnfit = problem(
+  409,
+  'vehicle_unfit',
+  'This vehicle cannot bring it: its papers are not good on that day, or it does not carry such goods.',
+);
+
+export const wrongHaulageCode = (triesLeft: number) =>
+  new AppError(400, 'wrong_code', `That is not the code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`);
+
+export const noTriesLeft = problem(409, 'no_tries_left', 'Too many wrong codes. Write to us: somebody has to decide.');

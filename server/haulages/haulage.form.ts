@@ -1,0 +1,100 @@
+/** What the contract cannot check of a request, and where a window lies. */
+import { dayInLagos, momentInLagos } from '#domain/calendar.ts';
+import { vehiclesFor, vehiclesFrom } from '#domain/goods.ts';
+import { isPersonName } from '#domain/person.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { findState } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { neededText } from '../http/needed-text.ts';
+import type { StoredPlace } from '../platform/db/haulage-tables.ts';
+import { invalidField, refusedField } from '../platform/errors.ts';
+import { invalidName } from '../user/user.errors.ts';
+import { windowInPast } from './haulage.errors.ts';
+
+type Schemas = components['schemas'];
+type Form = Schemas['HaulageForm'];
+
+const STATE_PROBLEM = 'Select one of the 36 states or Abuja (FCT)';
+const PHONE_PROBLEM = 'Enter a Nigerian phone number';
+
+const hours: Record<Schemas['HaulageWindow'], readonly [string, string]> = {
+  morning: ['08:00', '12:00'],
+  afternoon: ['12:00', '16:00'],
+  evening: ['16:00', '20:00'],
+};
+
+export interface ReadHaulage {
+  readonly goods: Schemas['Goods'];
+  readonly origin: StoredPlace;
+  readonly destination: StoredPlace;
+  readonly from_state: string;
+  readonly to_state: string;
+  readonly day: string;
+  readonly part_of_day: Schemas['HaulageWindow'];
+  readonly begins_at: Date;
+  readonly ends_at: Date;
+  readonly vehicle: VehicleKind;
+  readonly kinds: VehicleKind[];
+}
+
+export function readHaulage({ goods, from, to, day, window, vehicle }: Form, now: Date): ReadHaulage {
+  const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
+  const [origin, destination] = [readPlace('from', from), readPlace('to', to)];
+  if (from_state === to_state && keyOf(origin) === keyOf(destination)) {
+    throw invalidField('to.address', 'is where it is fetched');
+  }
+  const kinds = kindsFor(goods, vehicle);
+  const [begins_at, ends_at] = windowOf(day, window);
+  if (begins_at <= now) throw windowInPast();
+  refuseFar(day, now);
+  return {
+    ...{ goods, origin, destination, from_state, to_state, day, begins_at, ends_at },
+    part_of_day: window,
+    ...kinds,
+  };
+}
+
+export function stateAt(field: string, spelling: string): string {
+  const state = findState(spelling);
+  if (!state) throw refusedField('unknown_state', field, STATE_PROBLEM);
+  return state.name;
+}
+
+/** How many days ahead a window may lie: nobody knows the price of fuel any further. */
+const AHEAD_DAYS = 60;
+
+function refuseFar(day: string, now: Date) {
+  const last = dayInLagos(new Date(now.getTime() + AHEAD_DAYS * 24 * 60 * 60_000));
+  if (day > last) throw invalidField('day', `must be ${last} or earlier`);
+}
+
+const windowOf = (day: string, window: Schemas['HaulageWindow']) => {
+  const [start, end] = hours[window];
+  return [momentInLagos(day, start), momentInLagos(day, end)] as const;
+};
+
+function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined) {
+  const fits = vehiclesFor(goods);
+  if (wanted && !fits.includes(wanted)) throw invalidField('vehicle', 'does not carry such goods');
+  const vehicle = wanted ?? fits[0];
+  if (!vehicle) throw invalidField('goods.weight_kg', 'is more than any such vehicle carries at once');
+  return { vehicle, kinds: vehiclesFrom(vehicle, goods) };
+}
+
+function readPlace(field: string, place: Schemas['HaulagePlace']): StoredPlace {
+  const phone = parsePhone(place.phone_no);
+  if (!phone) throw refusedField('invalid_phone', `${field}.phone_no`, PHONE_PROBLEM);
+  if (!isPersonName(place.name)) throw invalidName(`${field}.name`);
+  return {
+    city: neededText(`${field}.city`, place.city),
+    address: neededText(`${field}.address`, place.address),
+    landmark: cleanText(place.landmark) || null,
+    name: cleanText(place.name),
+    phone,
+  };
+}
+
+/** The same place however it is written. */
+const keyOf = ({ city, address }: StoredPlace) => `${city} ${address}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,53 @@
+/** The rows of haulages. Who may do what with one is the lifecycle's to say, in domain/. */
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageRow } from '../platform/db/tables.ts';
+
+export async function insertHaulage(trx: Db, haulage: HaulageRow): Promise<void> {
+  await trx.insertInto('haulages').values(haulage).execute();
+}
+
+export async function findHaulage(db: Db, id: string): Promise<HaulageRow | undefined> {
+  return await db.selectFrom('haulages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockHaulage(trx: Db, id: string): Promise<HaulageRow | undefined> {
+  return await trx.selectFrom('haulages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Changing = Partial<
+  Pick<HaulageRow, 'status' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'driver_id' | 'plate'>
+>;
+
+export async function setHaulage(trx: Db, id: string, changed: Changing): Promise<void> {
+  await trx.updateTable('haulages').set(changed).where('id', '=', id).execute();
+}
+
+/** What the clock has moved and nobody has written down. */
+export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('haulages')
+    .select('id')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that this person has asked for and not paid. */
+export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('haulages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shipper_id', '=', shipperId)
+    .where('status', 'in', ['requested', 'awaitingPayment'])
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Holds the person until the transaction ends: of two requests at once the second one is counted with the first. */
+export async function holdShipper(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

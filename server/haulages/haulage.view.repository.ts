@@ -1,0 +1,90 @@
+/** Haulages as their people see them, and who those are. */
+import { sql } from 'kysely';
+import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Page } from '../http/paging/keyset.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageRow } from '../platform/db/tables.ts';
+
+/** What the list is of. */
+export type Whose = HaulageRole | 'open';
+
+type Person = components['schemas']['HaulagePerson'];
+
+export interface HaulageView extends HaulageRow {
+  readonly carrier: Person | null;
+  readonly driver: Person | null;
+}
+
+/** Newest first. */
+export async function listHaulagesOf(db: Db, whose: Whose, { userId, page, now }: Listing): Promise<HaulageView[]> {
+  const { limit, offset, after } = page;
+  const before = after ? sql`and (haulages.created_at, haulages.id) < (${after.created_at}, ${after.id}::uuid)` : sql``;
+  return await views(
+    db,
+    sql`where ${mine(whose, userId, now)} ${before}
+      order by haulages.created_at desc, haulages.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+interface Listing {
+  readonly userId: string;
+  readonly page: Page;
+  readonly now: Date;
+}
+
+export async function countHaulagesOf(db: Db, whose: Whose, { userId, now }: Omit<Listing, 'page'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from haulages left join drivers on drivers.id = driver_id
+    where ${mine(whose, userId, now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findHaulageView(db: Db, id: string): Promise<HaulageView | undefined> {
+  return (await views(db, sql`where haulages.id = ${id}`))[0];
+}
+
+/** Whether this person's vehicles could bring it, while it waits for offers. */
+export async function isOpenTo(db: Db, id: string, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from haulages where id = ${id} and ${mine('open', userId, now)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of whom a carrier or shipper still waits for something. */
+export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from haulages where (shipper_id = ${userId} or carrier_id = ${userId})
+      and status not in ('closed', 'refunded', 'failed', 'cancelled', 'lapsed')
+      and not (status in ('requested', 'awaitingPayment') and held_until <= ${now}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView[]> => {
+  const { rows } = await sql<HaulageView>`
+    select haulages.*,
+      case when carriers.name is null then null
+        else jsonb_build_object('name', carriers.name, 'phone_no', users.phone) end as carrier,
+      case when drivers.id is null then null
+        else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver
+    from haulages
+    left join carriers on carriers.user_id = haulages.carrier_id
+    left join users on users.id = haulages.carrier_id
+    left join drivers on drivers.id = driver_id
+    ${where}`.execute(db);
+  return rows;
+};
+
+function mine(whose: Whose, userId: string, now: Date) {
+  if (whose === 'shipper') return sql`shipper_id = ${userId}`;
+  if (whose === 'carrier') return sql`haulages.carrier_id = ${userId}`;
+  if (whose === 'driver') return sql`drivers.phone = (select phone from users where id = ${userId})`;
+  return sql`haulages.status = 'requested' and held_until > ${now} and shipper_id is distinct from ${userId}
+    and exists (
+      select from carriers
+      join vehicles on vehicles.carrier_id = carriers.user_id
+      join users on users.id = carriers.user_id and suspended_by is null
+      where carriers.user_id = ${userId} and from_state = any (states) and to_state = any (states)
+        and vehicles.kind = any (haulages.kinds) and licence_until >= haulages.day and insurance_until >= haulages.day
+    )`;
+}

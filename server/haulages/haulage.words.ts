@@ -1,0 +1,62 @@
+/** What its people read of a haulage. */
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { HaulageRow } from '../platform/db/tables.ts';
+
+/** `12 pieces from Aba to Apapa on Tue 1 Dec 2026` */
+export const titleOfHaulage = ({ goods, origin, destination, day }: HaulageRow) =>
+  `${goods.amount} pieces from ${origin.city} to ${destination.city} on ${formatDay(day, 'short')}`;
+
+interface Words {
+  readonly shipper?: string;
+  readonly carrier?: string;
+}
+
+const untilOf = ({ held_until }: HaulageRow) => (held_until ? ` until ${formatMoment(held_until)}` : '');
+
+/** Where it has come to, for each of the two who hear of it. */
+export const wordsOfStatus: Record<HaulageStatus, (row: HaulageRow) => Words> = {
+  requested: () => ({}),
+  awaitingPayment: () => ({}),
+  booked: () => ({
+    shipper: 'It is paid. The money is held until it was delivered',
+    carrier: 'Your offer was taken and is paid. Say who drives',
+  }),
+  assigned: ({ plate }) => ({ shipper: `It will be fetched with ${plate}` }),
+  onTheWay: ({ plate }) => ({ shipper: `The driver is on the way with ${plate}. Show the code once it is loaded` }),
+  notHandedOver: (row) => ({
+    shipper: `The driver says that nothing was handed over. Please object${untilOf(row)} if that is not so, or half of the price is kept`,
+    carrier: 'The driver says that nothing was handed over',
+  }),
+  pickedUp: () => ({ shipper: 'It is loaded', carrier: 'It is loaded' }),
+  returning: () => ({
+    shipper: 'It could not be delivered, and comes back to you. Show the code for the way back once you have it',
+    carrier: 'It could not be delivered, and goes back',
+  }),
+  delivered: (row) => ({
+    shipper: `It is delivered. Please object${untilOf(row)} if something is broken or missing`,
+    carrier: 'It is delivered',
+  }),
+  returned: (row) => ({
+    shipper: `You have it again. Please object${untilOf(row)} if something is broken or missing`,
+    carrier: 'It is back with its shipper',
+  }),
+  disputed: () => ({
+    shipper: 'Somebody of ours decides about it; the money is held until then',
+    carrier: 'Somebody of ours decides about it; the money is held until then',
+  }),
+  closed: () => ({ carrier: 'It is closed. What you are owed for it is yours' }),
+  refunded: () => ({
+    shipper: 'We have decided: what you paid goes back to you',
+    carrier: 'We have decided: what was paid goes back to the shipper',
+  }),
+  failed: () => ({
+    shipper: 'Nobody came for it. What you paid is on its way back to you',
+    carrier: 'Nobody came for it, and what was paid goes back',
+  }),
+  cancelled: () => ({
+    shipper: 'It was called off. What goes back to you of what you paid is on its way',
+    carrier: 'It was called off',
+  }),
+  lapsed: () => ({ shipper: 'It has lapsed: no offer was taken, or nothing was paid, in time' }),
+};

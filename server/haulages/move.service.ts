@@ -1,0 +1,155 @@
+/** Moves haulages on behalf of people. The lifecycle says who may do what; what it does to the money, overdue.service.ts. */
+import { dayInLagos } from '#domain/calendar.ts';
+import type { HaulageMove, HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import { costOfCancelling, half, isHaulageMoveOf, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
+import type { Kobo } from '#domain/money.ts';
+import { parsePlate } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { openCase } from '../cases/opening.service.ts';
+import { neededText } from '../http/needed-text.ts';
+import { startPayment } from '../payments/opening.service.ts';
+import type { PaymentParts } from '../payments/payment.parts.ts';
+import { findOpenPayment } from '../payments/payment.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DriverRow, HaulageRow } from '../platform/db/tables.ts';
+import { type AppError, invalidField, notFound } from '../platform/errors.ts';
+import { findCode } from './code.repository.ts';
+import { tryCode } from './code.service.ts';
+import { hasFitVehicle, holdDriver } from './fit.repository.ts';
+import { notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
+import { tellOfHaulage, textDriver, textReceiver } from './haulage.notices.ts';
+import { titleOfHaulage } from './haulage.words.ts';
+import { lockOwn } from './locking.service.ts';
+import { findOffer } from './offer.repository.ts';
+import { takeOffer } from './offer.service.ts';
+import { enter } from './overdue.service.ts';
+
+type Words = components['schemas']['HaulageWords'];
+
+/** Where a move has led already, also on the way further: a phone without a network sends what it has kept again. */
+const ROAD: readonly HaulageStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
+const happened: Partial<Record<HaulageMove, readonly HaulageStatus[]>> = {
+  cancel: ['cancelled'],
+  object: ['disputed'],
+  go: ['onTheWay', 'notHandedOver', ...ROAD],
+  pickUp: ROAD,
+  notHandedOver: ['notHandedOver'],
+  deliver: ['delivered'],
+  undelivered: ['returning', 'returned'],
+  bringBack: ['returned'],
+};
+
+interface Wanted {
+  readonly id: string;
+  readonly userId: string;
+  readonly move: HaulageMove;
+  readonly said: Words;
+}
+
+/** @throws For a wrong code only once it is written down as a try. */
+export async function take({ db, clock }: PaymentParts, wanted: Wanted): Promise<void> {
+  const refused = await db.transaction().execute((trx) => takeIn(trx, wanted, clock));
+  if (refused) throw refused;
+}
+
+async function takeIn(trx: Db, wanted: Wanted, clock: PaymentParts['clock']): Promise<AppError | undefined> {
+  const { id, userId, move, said } = wanted;
+  const driver = move === 'assign' ? await driverNamed(trx, userId, said.driver) : undefined;
+  const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
+  const role = roles.find((each) => isHaulageMoveOf(each, move));
+  if (!role) throw notYoursToTake();
+  if (happened[move]?.includes(view.status)) return undefined;
+  const status = moveHaulage(view, role, move, now);
+  if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
+  if (!status) throw wrongHaulageStatus();
+  const wrong = await checkCode(trx, view, move, said.code);
+  if (wrong) return wrong;
+  const moving = { row: view, role, move, said, driver };
+  const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
+  await follow(trx, { ...moving, row: is, userId }, now);
+  return undefined;
+}
+
+interface Moving extends Pick<Wanted, 'move' | 'said'> {
+  readonly row: HaulageRow;
+  readonly role: HaulageRole;
+  readonly driver: DriverRow | undefined;
+}
+
+async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {
+  const driver = id === undefined ? undefined : await holdDriver(trx, { id, carrier_id });
+  if (!driver) throw invalidField('driver', 'must be one of your drivers');
+  return driver;
+}
+
+async function checkCode(trx: Db, { id }: HaulageRow, move: HaulageMove, code: string | undefined) {
+  if (move !== 'pickUp' && move !== 'deliver' && move !== 'bringBack') return undefined;
+  return await tryCode(trx, { haulage_id: id, what: move }, code);
+}
+
+/** What stands in the row besides where it has come to. */
+async function changesOf(trx: Db, { row, role, move, said, driver }: Moving, now: Date) {
+  if (move === 'accept') {
+    const { carrier_id, price } = await takeOffer(trx, row, said.offer);
+    return { carrier_id, price };
+  }
+  if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };
+  const { price } = row;
+  if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
+  if (move === 'notHandedOver' && price !== null) return { part: half(price) };
+  if (move === 'cancel' && role === 'shipper' && price !== null) {
+    const part = costOfCancelling(row, price, now);
+    return part > 0 ? { part } : {};
+  }
+  return {};
+}
+
+async function plateNamed(trx: Db, row: HaulageRow, spelling: string | undefined): Promise<string> {
+  const plate = parsePlate(spelling ?? '');
+  if (!plate) throw invalidField('plate', 'must be the plate of one of your vehicles');
+  await refuseUnfit(trx, row, { plate, on: row.day });
+  return plate;
+}
+
+/** What is on the road stays there, whatever becomes of its papers. */
+async function refuseUnfit(trx: Db, row: HaulageRow, vehicle: { plate: string; on: string }) {
+  const isFit = row.carrier_id && (await hasFitVehicle(trx, row, { carrierId: row.carrier_id, ...vehicle }));
+  if (!isFit) throw vehicleUnfit();
+}
+
+async function follow(trx: Db, { row, move, said, driver, userId }: Moving & { userId: string }, now: Date) {
+  const { id, shipper_id, price } = row;
+  if (move === 'accept' && price !== null) await startHaulagePayment(trx, { ...row, price }, now);
+  if (move === 'object') {
+    const words = neededText('words', said.words);
+    await openCase(trx, { about: 'haulage', subjectId: id, openedBy: shipper_id, reason: null, words }, now);
+  }
+  if (driver) await textDriver(trx, row, driver.phone, now);
+  if (move === 'pickUp') {
+    const code = await findCode(trx, { haulage_id: id, what: 'deliver' });
+    if (code) await textReceiver(trx, row, code.code, now);
+  }
+  await tellOfHaulage(trx, row, { by: userId, now });
+}
+
+async function startHaulagePayment(trx: Db, row: HaulageRow & { price: Kobo }, now: Date) {
+  const what = { payer_id: row.shipper_id, inspection_id: row.id, description: `Haulage: ${titleOfHaulage(row)}` };
+  await startPayment(trx, { ...what, about: 'haulage', amount: row.price }, now);
+}
+
+/** Whether it is the offer of the carrier who was chosen. */
+async function isTaken(trx: Db, { id, carrier_id, status }: HaulageRow, offer: string | undefined): Promise<boolean> {
+  const found = offer === undefined ? undefined : await findOffer(trx, { id: offer, haulage_id: id });
+  return status === 'awaitingPayment' && found !== undefined && found.carrier_id === carrier_id;
+}
+
+/** Sees to it that one that waits for its payment has an open one. */
+export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
+    if (!roles.includes('shipper')) throw notFound('haulage');
+    const { price } = view;
+    if (view.status !== 'awaitingPayment' || price === null) throw wrongHaulageStatus();
+    if (!(await findOpenPayment(trx, id))) await startHaulagePayment(trx, { ...view, price }, now);
+  });
+}

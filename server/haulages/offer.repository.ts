@@ -1,0 +1,79 @@
+/** Offers of carriers, and the tariffs that are offers made beforehand. */
+import { sql } from 'kysely';
+import type { Goods } from '#domain/goods.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageOfferRow } from '../platform/db/tables.ts';
+
+export interface Way {
+  readonly from_state: string;
+  readonly to_state: string;
+  readonly day: string;
+  readonly goods: Pick<Goods, 'weight_kg'>;
+  /** With which it can be brought. */
+  readonly kinds: readonly VehicleKind[];
+  /** Who asks is not their own carrier. */
+  readonly butOf: string;
+}
+
+export interface TariffOffer {
+  readonly carrier_id: string;
+  readonly vehicle: VehicleKind;
+  readonly price: Kobo;
+}
+
+/** Of each carrier and kind the cheapest, where such a vehicle of theirs has good papers on that day; cheapest first. */
+export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]> {
+  const { rows } = await sql<TariffOffer>`
+    select carrier_id, vehicle, min(price) as price from tariffs
+    where from_state = ${way.from_state} and to_state = ${way.to_state} and up_to_kg >= ${way.goods.weight_kg}
+      and vehicle = any (${[...way.kinds]}::text[]) and carrier_id <> ${way.butOf}
+      and exists (
+        select from vehicles where vehicles.carrier_id = tariffs.carrier_id and kind = vehicle
+          and licence_until >= ${way.day} and insurance_until >= ${way.day}
+      )
+    group by carrier_id, vehicle order by price, carrier_id`.execute(db);
+  return rows;
+}
+
+/** Replaces what the same carrier has offered before. */
+export async function saveOffer(trx: Db, offer: HaulageOfferRow): Promise<void> {
+  const { price, by_tariff, created_at } = offer;
+  await trx
+    .insertInto('haulage_offers')
+    .values(offer)
+    .onConflict((conflict) =>
+      conflict.columns(['haulage_id', 'carrier_id']).doUpdateSet({ price, by_tariff, created_at }),
+    )
+    .execute();
+}
+
+export async function findOffer(
+  db: Db,
+  { id, haulage_id }: Pick<HaulageOfferRow, 'id' | 'haulage_id'>,
+): Promise<HaulageOfferRow | undefined> {
+  return await db
+    .selectFrom('haulage_offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('haulage_id', '=', haulage_id)
+    .executeTakeFirst();
+}
+
+export type NamedOffer = HaulageOfferRow & { readonly carrier: string };
+
+/** Cheapest first, with the names of the carriers. */
+export async function listOffers(db: Db, haulageIds: readonly string[]): Promise<NamedOffer[]> {
+  if (haulageIds.length === 0) return [];
+  return await db
+    .selectFrom('haulage_offers')
+    .innerJoin('carriers', 'carriers.user_id', 'carrier_id')
+    .selectAll('haulage_offers')
+    .select('carriers.name as carrier')
+    .where('haulage_id', 'in', haulageIds)
+    .orderBy('price')
+    .orderBy('haulage_offers.created_at')
+    .orderBy('haulage_offers.id')
+    .execute();
+}

@@ -1,0 +1,50 @@
+/** Offers of carriers, and the one that is taken. */
+import { randomUUID } from 'node:crypto';
+import { type Kobo, kobo } from '#domain/money.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageOfferRow, HaulageRow } from '../platform/db/tables.ts';
+import { invalidField, notFound } from '../platform/errors.ts';
+import { hasFitVehicle } from './fit.repository.ts';
+import { vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
+import { tellOfOffer } from './haulage.notices.ts';
+import { lockHaulage } from './haulage.repository.ts';
+import { isOpenTo } from './haulage.view.repository.ts';
+import { findOffer, saveOffer } from './offer.repository.ts';
+import { bringUpToDate } from './overdue.service.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+interface Offering {
+  readonly id: string;
+  readonly userId: string;
+  readonly price: Kobo;
+}
+
+/** @throws notFound for who could not bring it; wrongHaulageStatus for who has offered and is too late. */
+export async function offer({ db, clock }: Parts, { id, userId, price }: Offering): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockHaulage(trx, id);
+    const now = clock();
+    const row = locked && (await bringUpToDate(trx, locked, now));
+    if (!row || row.shipper_id === userId) throw notFound('haulage');
+    if (!(await hasFitVehicle(trx, row, { carrierId: userId }))) throw notFound('haulage');
+    if (row.status !== 'requested') throw wrongHaulageStatus();
+    if (!(await isOpenTo(trx, id, userId, now))) throw notFound('haulage');
+    const made = { id: randomUUID(), haulage_id: id, carrier_id: userId, by_tariff: false, created_at: now };
+    await saveOffer(trx, { ...made, price });
+    await tellOfOffer(trx, row, now);
+  });
+}
+
+/** What it is of is held. @throws vehicleUnfit where its carrier can bring it no longer. */
+export async function takeOffer(trx: Db, row: HaulageRow, id: string | undefined): Promise<HaulageOfferRow> {
+  if (id === undefined) throw invalidField('offer', 'must be one of the offers');
+  const found = await findOffer(trx, { id, haulage_id: row.id });
+  if (!found) throw invalidField('offer', 'must be one of the offers');
+  if (!(await hasFitVehicle(trx, row, { carrierId: found.carrier_id }))) throw vehicleUnfit();
+  return { ...found, price: kobo(found.price) };
+}

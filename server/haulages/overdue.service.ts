@@ -1,0 +1,60 @@
+/** What the clock does to haulages: known from the moment on, written down when somebody touches them or a job runs. */
+import { type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
+import { haulageAt, movedByTime, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
+import { kobo } from '#domain/money.ts';
+import { openCase } from '../cases/opening.service.ts';
+import { endOpenPayment } from '../payments/opening.service.ts';
+import { findPaidPayment } from '../payments/payment.repository.ts';
+import { sendBack } from '../payments/settling.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageRow } from '../platform/db/tables.ts';
+import { tellOfHaulage } from './haulage.notices.ts';
+import { listOverdue, lockHaulage, setHaulage } from './haulage.repository.ts';
+
+const BATCH = 100;
+
+export const isAwaitingPayment = (row: HaulageRow, now: Date) => haulageAt(row, now) === 'awaitingPayment';
+
+/** A row that is locked, as it is by now. Of what was not heard of any more somebody has to decide. */
+export async function bringUpToDate(trx: Db, row: HaulageRow, now: Date): Promise<HaulageRow> {
+  const status = movedByTime(row, now);
+  if (!status) return row;
+  const is = await enter(trx, row, { status }, now);
+  if (status === 'disputed') {
+    const words = 'It is on the road for longer than any road is, and nobody has said that it was delivered.';
+    await openCase(trx, { about: 'haulage', subjectId: row.id, openedBy: null, reason: null, words }, now);
+  }
+  await tellOfHaulage(trx, is, { now });
+  return is;
+}
+
+interface Entered extends Partial<Pick<HaulageRow, 'part' | 'carrier_id' | 'price' | 'driver_id' | 'plate'>> {
+  readonly status: HaulageStatus;
+}
+
+/** Moves a row that is locked, and its money with it: what was held and is nobody's goes back. */
+export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Date): Promise<HaulageRow> {
+  const is = { ...row, ...changed, held_until: waitsUntil(changed.status, row, now) };
+  await setHaulage(trx, row.id, { ...changed, held_until: is.held_until });
+  if (row.status === 'awaitingPayment') await endOpenPayment(trx, row.id);
+  await settleMoney(trx, row, is, now);
+  return is;
+}
+
+async function settleMoney(trx: Db, was: HaulageRow, is: HaulageRow, now: Date) {
+  const paid = await findPaidPayment(trx, is.id);
+  if (!paid || sharesOf(was.status, paid.amount, was.part).held === 0) return;
+  const { back } = sharesOf(is.status, paid.amount, is.part);
+  if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back) }, now);
+}
+
+/** One round of the job. */
+export async function writeDownOverdueHaulages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  for (const id of await listOverdue(db, clock(), BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      const row = await lockHaulage(trx, id);
+      if (row) await bringUpToDate(trx, row, clock());
+    });
+  }
+}

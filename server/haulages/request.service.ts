@@ -1,0 +1,68 @@
+/** Asks for goods to be brought, once for each intention, with the offers that tariffs make at once. */
+import { randomUUID } from 'node:crypto';
+import { firstHaulageStatus } from '#domain/lifecycles/haulage.ts';
+import { waitsUntil } from '#domain/lifecycles/haulage-times.ts';
+import { HAULAGE_OFFER_TIME } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { tooManyRequests } from './haulage.errors.ts';
+import { type ReadHaulage, readHaulage } from './haulage.form.ts';
+import { countWaitingOf, holdShipper, insertHaulage } from './haulage.repository.ts';
+import { listTariffOffers, saveOffer } from './offer.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+interface HaulageRequest {
+  readonly userId: string;
+  readonly key: string | undefined;
+  readonly body: components['schemas']['HaulageForm'];
+}
+
+/** What one person may wait for without having paid. */
+const MOST_WAITING = 20;
+
+/** @returns The id of the haulage; for a key that came before, of the one it made. */
+export async function requestHaulage(parts: Parts, { userId, key, body }: HaulageRequest): Promise<string> {
+  const { clock } = parts;
+  return await makeOnce(
+    parts,
+    { userId, operation: 'requestHaulage', key, request: body },
+    {
+      make: async (once) => {
+        const read = readHaulage(body, clock());
+        return (await once((trx) => make(trx, { userId, read }, clock()))).id;
+      },
+      readBack: async (id) => id,
+    },
+  );
+}
+
+async function make(trx: Db, { userId, read }: { userId: string; read: ReadHaulage }, now: Date) {
+  await holdShipper(trx, userId);
+  const waiting = await countWaitingOf(trx, userId, now);
+  if (waiting >= MOST_WAITING) throw tooManyRequests(waiting, HAULAGE_OFFER_TIME / 1_000);
+  const status = firstHaulageStatus();
+  const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null };
+  const held_until = waitsUntil(status, read, now);
+  const row = { ...read, ...nobody, id: randomUUID(), shipper_id: userId, status, held_until, created_at: now };
+  await insertHaulage(trx, row);
+  await offerByTariffs(trx, { ...row, butOf: userId }, now);
+  return row;
+}
+
+/** Of each carrier their cheapest. */
+async function offerByTariffs(trx: Db, way: ReadHaulage & { id: string; butOf: string }, now: Date) {
+  const offered = new Set<string>();
+  for (const { carrier_id, price } of await listTariffOffers(trx, way)) {
+    if (offered.has(carrier_id)) continue;
+    offered.add(carrier_id);
+    const offer = { id: randomUUID(), haulage_id: way.id, carrier_id, price: kobo(price) };
+    await saveOffer(trx, { ...offer, by_tariff: true, created_at: now });
+  }
+}

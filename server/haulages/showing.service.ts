@@ -1,0 +1,40 @@
+/** Haulages with all that stands beside them, for one of their people. */
+
+import { listPaymentsFor } from '../payments/payment.repository.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { listCodes } from './code.repository.ts';
+import type { SeenHaulage } from './haulage.answer.ts';
+import { findHaulageView, type HaulageView, isOpenTo, type Whose } from './haulage.view.repository.ts';
+import { rolesOf } from './locking.service.ts';
+import { listOffers } from './offer.repository.ts';
+
+/** @throws notFound for everybody who has nothing to do with it. */
+export async function seenBy(db: Db, id: string, userId: string, now: Date): Promise<SeenHaulage> {
+  const view = await findHaulageView(db, id);
+  const [role = null] = view ? await rolesOf(db, view, userId) : [];
+  if (!view || (role === null && !(await isOpenTo(db, id, userId, now)))) throw notFound('haulage');
+  const [seen] = await allSeen(db, [view], { userId, role });
+  return seen ?? { view, role, userId, offers: [], codes: [], payment: undefined };
+}
+
+/** Of a list, in which somebody is the same to all of them. */
+export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: Whose) {
+  return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose });
+}
+
+async function allSeen(db: Db, views: readonly HaulageView[], who: Pick<SeenHaulage, 'userId' | 'role'>) {
+  const ids = views.map(({ id }) => id);
+  const [offers, codes, payments] = [
+    await listOffers(db, ids),
+    await listCodes(db, ids),
+    await listPaymentsFor(db, ids),
+  ];
+  return views.map((view) => ({
+    ...who,
+    view,
+    offers: offers.filter((each) => each.haulage_id === view.id),
+    codes: codes.filter((each) => each.haulage_id === view.id),
+    payment: payments.find((each) => each.inspection_id === view.id),
+  }));
+}

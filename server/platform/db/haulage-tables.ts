@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { Goods } from '#domain/goods.ts';
+import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { Kobo } from '#domain/money.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+/** The tables of haulages, as migration 0039 makes them. */
+export interface HaulageTables {
+  haulages: HaulageTable;
+  haulage_offers: HaulageOfferTable;
+  haulage_codes: HaulageCodeTable;
+}
+
+interface HaulageTable {
+  id: string;
+  shipper_id: string | null;
+  status: HaulageStatus;
+  goods: Goods;
+  origin: StoredPlace;
+  destination: StoredPlace;
+  from_state: string;
+  to_state: string;
+  day: string;
+  part_of_day: components['schemas']['HaulageWindow'];
+  begins_at: Date;
+  ends_at: Date;
+  vehicle: VehicleKind;
+  kinds: string[];
+  held_until: Date | null;
+  carrier_id: string | null;
+  price: Kobo | null;
+  part: Kobo | null;
+  driver_id: string | null;
+  plate: string | null;
+  created_at: Date;
+}
+
+/** Without its state, which has a column. */
+export interface StoredPlace {
+  readonly city: string;
+  readonly address: string;
+  readonly landmark: string | null;
+  readonly name: string;
+  /** E.164 */
+  readonly phone: string;
+}
+
+interface HaulageOfferTable {
+  id: string;
+  haulage_id: string;
+  carrier_id: string;
+  price: Kobo;
+  by_tariff: boolean;
+  created_at: Date;
+}
+
+interface HaulageCodeTable {
+  haulage_id: string;
+  what: 'pickUp' | 'deliver' | 'bringBack';
+  code: string;
+  tries: Generated<number>;
+}

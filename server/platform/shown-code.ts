@@ -1,0 +1,17 @@
+/** Digits that one person shows and another one enters, so many times. The rows they stand in are their nouns' matter. */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+export const newShownCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+interface Known {
+  readonly code: string;
+  /** Wrong ones before. */
+  readonly tries: number;
+}
+
+/** @returns How many tries are left after this one, or `right`. Where there were none left before, -1: it is not compared. */
+export function compareShown(known: Known | undefined, given: string, most: number): 'right' | number {
+  const left = most - (known?.tries ?? most);
+  if (!known || left <= 0) return -1;
+  return timingSafeEqual(Buffer.from(known.code), Buffer.from(given)) ? 'right' : left - 1;
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { type HaulageMove, sharesOf } from '#domain/lifecycles/haulage.ts';
+import { kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Environment, newPerson } from './environment.ts';
+import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
+
+type Schemas = components['schemas'];
+
+/** In naira: what an inspection costs, so that the provider's events of the tests have the amount. */
+export const PRICE = 5_000;
+
+export interface Cast {
+  readonly shipper: Visitor;
+  readonly carrier: Visitor & { readonly plate: string };
+  readonly driver: Visitor & { readonly driverId: string };
+}
+
+let plates = 100;
+
+/** Somebody with a truck whose papers last. */
+export async function newCarrier(environment: Environment, change: Partial<Schemas['CarrierForm']> = {}) {
+  const somebody = await newVisitor(environment);
+  plates += 1;
+  const plate = `LND-${plates}XA`;
+  const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until: '2030-01-01' }];
+  const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [], ...change };
+  expect((await environment.call('saveCarrier', { token: somebody.token, body })).status).toBe(200);
+  return { ...somebody, plate };
+}
+
+export async function newDriver(environment: Environment, carrier: Visitor) {
+  const driver = await newVisitor(environment);
+  const body = { name: 'Chidi Eze', phone_no: driver.phone };
+  const invited = await environment.call('inviteDriver', { token: carrier.token, body });
+  return { ...driver, driverId: invited.body.id };
+}
+
+export async function newCast(environment: Environment): Promise<Cast> {
+  const [shipper, carrier] = [await newVisitor(environment), await newCarrier(environment)];
+  return { shipper, carrier, driver: await newDriver(environment, carrier) };
+}
+
+export const goods: Schemas['Goods'] = {
+  ...{ kind: 'boxes', amount: 12, weight_kg: 8_000, longest_cm: 120 },
+  ...{ fragile: true, cold: false, hazard: null },
+};
+
+/** Twelve boxes from Aba to Apapa, in three days. */
+export const haulageForm = (environment: Environment, change: Partial<Schemas['HaulageForm']> = {}) => ({
+  goods,
+  from: { state: 'Abia', city: 'Aba', address: '4 Ngwa Road', name: 'Adaeze Okafor', phone_no: '0803 123 4567' },
+  to: { state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', name: 'Musa Bello', phone_no: newPerson().phone_no },
+  day: dayAhead(environment, 3),
+  window: 'morning' as const,
+  ...change,
+});
+
+/** One haulage by calls, as its people make them. */
+function haulageOf(environment: Environment, { carrier, driver }: Omit<Cast, 'shipper'>, id: string) {
+  const { db } = environment;
+  const row = () => db.selectFrom('haulages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const move = (who: { token: string }, transition: HaulageMove, body?: object) =>
+    environment.call('moveHaulage', { token: who.token, params: { id, transition }, ...(body && { body }) });
+  const offer = async (price = PRICE) => {
+    const { body } = await environment.call('offerHaulage', { token: carrier.token, params: { id }, body: { price } });
+    return body.offers?.[0]?.id;
+  };
+  const codeOf = async (what: 'pickUp' | 'deliver' | 'bringBack') => {
+    const codes = db.selectFrom('haulage_codes').select('code').where('haulage_id', '=', id).where('what', '=', what);
+    return (await codes.executeTakeFirst())?.code ?? '0000';
+  };
+  const reference = async () => {
+    const payments = db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
+    return (await payments.executeTakeFirst())?.reference;
+  };
+  const pay = async () => {
+    const open = await reference();
+    if (open) await choose(environment, open, 'pay');
+  };
+  const assign = () => move(carrier, 'assign', { driver: driver.driverId, plate: carrier.plate });
+  const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
+  const seen = async (who: { token: string }) =>
+    (await environment.call('getHaulage', { token: who.token, params: { id } })).body;
+  return { id, row, move, offer, codeOf, reference, pay, assign, hand, seen };
+}
+
+export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['HaulageForm']> = {}) {
+  const body = haulageForm(environment, change);
+  const made = await environment.call('requestHaulage', { token: cast.shipper.token, body });
+  expect(made.status).toBe(200);
+  return haulageOf(environment, cast, made.body.id);
+}
+
+export async function booked(environment: Environment, cast: Cast) {
+  const haulage = await requested(environment, cast);
+  await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
+  await haulage.pay();
+  expect((await haulage.row()).status).toBe('booked');
+  return haulage;
+}
+
+export async function onTheWay(environment: Environment, cast: Cast) {
+  const haulage = await booked(environment, cast);
+  await haulage.assign();
+  expect((await haulage.move(cast.driver, 'go')).status).toBe(200);
+  return haulage;
+}
+
+/** What was paid for a haulage is held, goes back or is owed: all of it and no more. */
+export async function expectHaulageToAddUp({ db }: Pick<Environment, 'db'>, id: string, when: string) {
+  const row = await db.selectFrom('haulages').select(['status', 'part']).where('id', '=', id).executeTakeFirstOrThrow();
+  const codes = await db.selectFrom('haulage_codes').select('code').where('haulage_id', '=', id).execute();
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'payment_id', 'payments.id')
+    .select(['payments.amount', 'payments.status', 'refunds.amount as refund'])
+    .where('inspection_id', '=', id)
+    .where('paid_at', 'is not', null)
+    .execute();
+  for (const [index, { amount, status, refund }] of payments.entries()) {
+    const isCounted = index === 0 && codes.length > 0;
+    const { held, owed } = isCounted ? sharesOf(row.status, amount, row.part) : { held: kobo(0), owed: kobo(0) };
+    const back = refund ?? (status === 'refunded' ? amount : 0);
+    expect(held + owed + back, `${when}: ${row.status}, ${JSON.stringify({ held, owed, back })}`).toBe(amount);
+  }
+}
