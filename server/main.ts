@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
+import { seedDemoDocuments } from './demo/documents.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -164,6 +165,7 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
 
 /** Nobody waits for what the demo shows. */
 async function seedFiles(parts: FileParts, signal: AbortSignal) {
+  await seedDemoDocuments(parts, signal);
   await seedDemoPhotos(parts, signal);
   await seedDemoProofs(parts, signal);
 }

@@ -70,3 +70,29 @@ export async function insertMissingPhoto(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const withoutProof = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'owner_id', 'title', 'state'])
+    .where('id', 'in', ids)
+    .where('status', '!=', 'removed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('files')
+            .whereRef('listing_id', '=', 'listings.id')
+            .where('kind', '=', 'document')
+            .select('files.id'),
+        ),
+      ),
+    );
+
+/** Of these, what is not removed and has no document. */
+export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
+
+/** Waits while another server gives it one. @returns Whether it still has none. */
+export async function holdWithoutProof(trx: Db, id: string): Promise<boolean> {
+  await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
+  return (await withoutProof(trx, [id]).execute()).length > 0;
+}

@@ -6,6 +6,7 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/password.hash.ts';
 import { avifSizes, imageSizes, imageWidths } from '../files/image-sizes.ts';
+import { seedDemoDocuments } from './documents.seed.ts';
 import { demoListings } from './listings.data.ts';
 import { seedDemoPhotos } from './listings.seed.ts';
 import { photosOf, readPhotoFile } from './photos.ts';
@@ -117,6 +118,32 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
     expect(ids).toHaveLength(11);
     expect(ids).not.toContain(of.id);
     expect((await environment.call('getListing', { params: { id: ids[0] ?? '' } })).body.availability).toHaveLength(8);
+  });
+
+  it('gives each warehouse a proof of ownership, once, also when two servers start together', async () => {
+    await seed();
+    const proofs = () =>
+      environment.db
+        .selectFrom('files')
+        .innerJoin('listings', 'listings.id', 'listing_id')
+        .select(['listing_id', 'files.id'])
+        .where('files.kind', '=', 'document')
+        .execute();
+    const { signal } = new AbortController();
+
+    await Promise.all([seedDemoDocuments(parts(), signal), seedDemoDocuments(parts(), signal)]);
+    const first = await proofs();
+    await seedDemoDocuments(parts(), signal);
+
+    const warehouses = await environment.db
+      .selectFrom('listings')
+      .select('id')
+      .where('kind', '=', 'warehouse')
+      .where('status', '!=', 'removed')
+      .execute();
+    expect(warehouses.length).toBeGreaterThan(5);
+    expect(first.map(({ listing_id }) => listing_id).sort()).toEqual(warehouses.map(({ id }) => id).sort());
+    expect(await proofs()).toEqual(first);
   });
 
   it('stores photos until it is stopped, and goes on where it stopped', async () => {

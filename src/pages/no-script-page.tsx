@@ -9,8 +9,8 @@ export function NoScriptPage() {
     <div className={styles.view}>
       <h1>This page needs JavaScript</h1>
       <p>
-        Renting, inspections, listing a property, signing in and everything of your own need it, and this browser runs
-        none here. Switch it on in the browser’s settings, and open the page again.
+        Renting, inspections, listing a property, saved places, signing in and everything of your own need it, and this
+        browser runs none here. Switch it on in the browser’s settings, and open the page again.
       </p>
       <p>
         Without it you can <Link to={href.search}>search for what is to rent</Link> and{' '}
