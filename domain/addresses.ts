@@ -65,6 +65,7 @@ const seenBy = {
     report: '/report/:step?',
     decisions: '/decisions',
     desk: '/desk',
+    deskVisits: '/desk/visits',
     deskCase: '/desk/:id',
   },
   /** Everybody, where the server is a demo. */

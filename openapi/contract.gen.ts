@@ -1417,6 +1417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visits to one's own property that wait for staff, who are the other voice there
+         * @description Those that are to come or can be spoken of, and those of which their visitor says that they were not let in.
+         */
+        get: operations["listDeskVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/cases/{id}": {
         parameters: {
             query?: never;
@@ -6962,6 +6982,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskCase"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotAtTheDesk"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listDeskVisits: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /** @example 10 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the next page begins, as the `Link` header gives it; stands in for `page`.
+                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
+                 */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those asked for last come first; `role` is `staff`, but for one's own. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inspection"][];
                 };
             };
             401: components["responses"]["Unauthenticated"];

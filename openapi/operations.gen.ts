@@ -82,6 +82,7 @@ export const operationTable = {
   sendDeskCode: { method: 'post', path: '/desk/code', mediaType: null, token: 'access' },
   openDesk: { method: 'post', path: '/desk/session', mediaType: 'application/json', token: 'access' },
   listCases: { method: 'get', path: '/desk/cases', mediaType: null, token: 'access' },
+  listDeskVisits: { method: 'get', path: '/desk/visits', mediaType: null, token: 'access' },
   getCase: { method: 'get', path: '/desk/cases/{id}', mediaType: null, token: 'access' },
   getCaseDocument: { method: 'get', path: '/desk/cases/{id}/documents/{fileId}', mediaType: null, token: 'access' },
   moveCase: { method: 'post', path: '/desk/cases/{id}/{transition}', mediaType: 'application/json', token: 'access' },

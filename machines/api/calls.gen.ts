@@ -85,6 +85,7 @@ export const calls: Calls = {
   sendDeskCode: { token: 'access', send: (_, options) => client.POST('/desk/code', options) },
   openDesk: { token: 'access', send: ({ body }, options) => client.POST('/desk/session', { ...options, body }) },
   listCases: { token: 'access', send: ({ query }, options) => client.GET('/desk/cases', { ...options, params: { query } }) },
+  listDeskVisits: { token: 'access', send: ({ query }, options) => client.GET('/desk/visits', { ...options, params: { query } }) },
   getCase: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}', { ...options, params: { path } }) },
   getCaseDocument: { token: 'access', send: ({ path }, options) => client.GET('/desk/cases/{id}/documents/{fileId}', { ...options, params: { path }, parseAs: 'blob' }) },
   moveCase: { token: 'access', send: ({ path, body }, options) => client.POST('/desk/cases/{id}/{transition}', { ...options, params: { path }, body }) },

@@ -10,3 +10,6 @@ export const inspectionsActors = {
   shrinkPhoto: uploadActors.shrinkPhoto,
   uploadImage: uploadActors.uploadImage,
 };
+
+/** At the desk it is another list; what is done with one of it is the same. */
+export const atTheDesk = { listInspections: pageOperation('listDeskVisits') };

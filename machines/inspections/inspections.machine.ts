@@ -23,7 +23,7 @@ import {
   type MoreRequested,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { inspectionsActors } from './inspections.actors.ts';
+import { atTheDesk, inspectionsActors } from './inspections.actors.ts';
 
 export type Inspection = components['schemas']['Inspection'];
 type InspectionHour = components['schemas']['InspectionHour'];
@@ -223,3 +223,6 @@ export const inspectionsMachine = flow.createMachine({
     },
   }),
 });
+
+/** The same for staff: the visits to one's own property, of which they are the other voice. */
+export const deskVisitsMachine = inspectionsMachine.provide({ actors: atTheDesk });

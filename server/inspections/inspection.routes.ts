@@ -6,10 +6,16 @@ import { findListing } from '../listings/listing.repository.ts';
 import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
+import { requireStaff } from '../staff/staff.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { toInspection } from './inspection.answer.ts';
 import { listTakenHours } from './inspection.repository.ts';
-import { countInspectionsOf, findWholeInspection, listInspectionsOf } from './inspection.view.repository.ts';
+import {
+  countInspectionsOf,
+  findWholeInspection,
+  listInspectionsOf,
+  type Whose,
+} from './inspection.view.repository.ts';
 import { type Asking, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
@@ -27,6 +33,21 @@ export function inspectionHandlers(parts: PaymentParts) {
     if (!role) throw notFound('inspection');
     const beside = await besides(db, asking.userId, [id]);
     return toInspection({ whole, role, beside: beside(id) }, clock());
+  }
+
+  async function list(
+    { whose, asking }: { whose: Whose; asking: Asking },
+    answering: Parameters<typeof answerPage>[1],
+  ) {
+    const whole = await listInspectionsOf(db, whose, readPage(answering.query));
+    const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
+    const shown = answerPage({ rows, total: await countInspectionsOf(db, whose) }, answering);
+    const ids = shown.map(({ id }) => id);
+    const beside = await besides(db, asking.userId, ids);
+    return shown.flatMap(({ id, whole: each }) => {
+      const role = roleOf(each, asking);
+      return role ? [toInspection({ whole: each, role, beside: beside(id) }, clock())] : [];
+    });
   }
 
   async function showToPay(id: string, userId: string) {
@@ -55,21 +76,15 @@ export function inspectionHandlers(parts: PaymentParts) {
 
     getInspection: async ({ params, session }) => await show(params.id, await askingOf(db, session, clock())),
 
-    listInspections: async ({ query, session, setHeader }) => {
+    listInspections: ({ query, session, setHeader }) => {
       const { userId } = session;
-      const whole = await listInspectionsOf(db, userId, readPage(query));
-      const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
-      const total = await countInspectionsOf(db, userId);
-      const shown = answerPage({ rows, total }, { query, path: '/api/inspections', setHeader });
-      const beside = await besides(
-        db,
-        userId,
-        shown.map(({ id }) => id),
-      );
-      return shown.flatMap(({ id, whole: each }) => {
-        const role = roleOf(each, { userId });
-        return role ? [toInspection({ whole: each, role, beside: beside(id) }, clock())] : [];
-      });
+      return list({ whose: { userId }, asking: { userId } }, { query, path: '/api/inspections', setHeader });
+    },
+
+    listDeskVisits: async ({ query, session, setHeader }) => {
+      await requireStaff(db, session, clock());
+      const asking = { userId: session.userId, desk: session };
+      return await list({ whose: { waitingAt: clock() }, asking }, { query, path: '/api/desk/visits', setHeader });
     },
 
     proposeTime: async ({ params, body, session }) => {

@@ -1,5 +1,6 @@
 /** Inspections with all that is shown of them: the listing, the two people, the payment. */
 import { sql } from 'kysely';
+import { VISIT_SILENCE } from '#domain/limits.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { FoundRow } from '../listings/found.repository.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
@@ -22,9 +23,12 @@ export async function findWholeInspection(db: Db, id: string): Promise<WholeInsp
   return (await wholeOnes(db, [id]))[0];
 }
 
-/** Those a person asked for and those of their listings, newest first. */
-export async function listInspectionsOf(db: Db, userId: string, page: Page): Promise<WholeInspection[]> {
-  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, userId));
+/** Those a person asked for and those of their listings, or those that wait for staff at a moment. */
+export type Whose = { readonly userId: string } | { readonly waitingAt: Date };
+
+/** Newest first. */
+export async function listInspectionsOf(db: Db, whose: Whose, page: Page): Promise<WholeInspection[]> {
+  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, whose));
   if (page.after) {
     const { created_at, id } = page.after;
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
@@ -41,16 +45,36 @@ export async function listInspectionsOf(db: Db, userId: string, page: Page): Pro
   );
 }
 
-export async function countInspectionsOf(db: Db, userId: string): Promise<number> {
+export async function countInspectionsOf(db: Db, whose: Whose): Promise<number> {
   const { count } = await db
-    .selectFrom(idsOf(db, userId).as('mine'))
+    .selectFrom(idsOf(db, whose).as('theirs'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
+const idsOf = (db: Db, whose: Whose) =>
+  'userId' in whose ? idsOfPerson(db, whose.userId) : idsForStaff(db, whose.waitingAt);
+
+/** Of their visitor's own property, and not settled by the clock: settledAt in domain/lifecycles/inspection-times.ts. */
+const idsForStaff = (db: Db, now: Date) =>
+  db
+    .selectFrom('inspections')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .select('inspections.id')
+    .whereRef('visitor_id', '=', 'owner_id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb('inspections.status', '=', 'scheduled'),
+          eb('begins_at', '>', new Date(now.getTime() - VISIT_SILENCE)),
+        ]),
+        and([eb('inspections.status', '=', 'turnedAway'), eb('held_until', '>', now)]),
+      ]),
+    );
+
 /** Two lookups by index; one condition with "or" would read the whole table. */
-const idsOf = (db: Db, userId: string) =>
+const idsOfPerson = (db: Db, userId: string) =>
   db
     .selectFrom('inspections')
     .select('inspections.id')

@@ -39,7 +39,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   it('opens each of its calls to staff with a code alone', async () => {
     const staff = await newStaff(environment);
     const { id } = await reported();
-    const desk = (await loadOperations()).filter(({ path }) => path.startsWith('/desk/cases'));
+    const desk = (await loadOperations()).filter(({ path }) => /^\/desk\/(cases|visits)/.test(path));
     const without = await environment.signedIn({});
     await staffCommand(environment, 'add', without.person.phone_no);
     const { token: stranger } = await environment.signedIn();
@@ -65,14 +65,14 @@ describe.each(databases)('the desk, on $name', (database) => {
       }),
     );
 
-    const all = ['getCase', 'getCaseDocument', 'listCases', 'moveCase'];
+    const all = ['getCase', 'getCaseDocument', 'listCases', 'listDeskVisits', 'moveCase'];
     const each = (answer: string) => all.map((name) => `${name} ${answer}`);
     expect(Object.fromEntries(matrix)).toEqual({
       nobody: each('unauthenticated'),
       unverified: each('unauthenticated'),
       stranger: each('not_staff'),
       'staff without a code': each('desk_locked'),
-      staff: ['getCase 200', 'getCaseDocument not_found', 'listCases 200', 'moveCase 200'],
+      staff: ['getCase 200', 'getCaseDocument not_found', 'listCases 200', 'listDeskVisits 200', 'moveCase 200'],
     });
   });
 

@@ -245,17 +245,27 @@ describe.each(databases)('a visit, on $name', (database) => {
     const { owner } = visit;
     const [staff, all] = [await newStaff(environment), [await paid(owner), await paid(owner), await paid(owner)]];
     const [proven, missed, disputed] = all as [Paid, Paid, Paid];
+    const others = await paid();
+    const waiting = async () => {
+      const { body } = await environment.call('listDeskVisits', { token: staff.token });
+      const known = [...all, others].map(({ id }) => id);
+      return body.flatMap(({ id, role, code }) => (known.includes(id) ? [{ id, role, code }] : []));
+    };
     const early = await move(staff, proven.id, 'prove', { code: proven.code });
     passTo(Math.max(...all.map(({ begins }) => begins)));
     await openDeskOf(environment, staff);
     await move(owner, disputed.id, 'fail', FAILED);
 
+    const before = await waiting();
     const wrong = await move(staff, proven.id, 'prove', { code: other(proven.code) });
     const right = await move(staff, proven.id, 'prove', { code: proven.code });
     const nobody = await move(staff, missed.id, 'missed');
     const agreed = await move(owner, missed.id, 'agree');
     const objected = await move(staff, disputed.id, 'object', { words: 'We waited, too.' });
 
+    expect(before).toHaveLength(all.length);
+    expect(before).toEqual(expect.arrayContaining(all.map(({ id }) => ({ id, role: 'staff', code: null }))));
+    expect(await waiting()).toEqual([]);
     expect([early.body.code, wrong.body.code]).toEqual(['wrong_status', 'wrong_code']);
     expect(right.body).toMatchObject({ status: 'done', role: 'staff', settled_by: 'code', code: null });
     expect([nobody.body.status, agreed.body.status]).toEqual(['absent', 'missed']);

@@ -7,5 +7,5 @@ import { useReturn } from '../actors/use-return.ts';
 export function InspectionsRoute() {
   const actor = useOpenedFlow(inspectionsMachine, undefined);
   useReturn(actor);
-  return <InspectionsFlow actor={actor} />;
+  return <InspectionsFlow actor={actor} at="home" />;
 }

@@ -35,6 +35,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
   report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,
+  deskVisits: page(() => import('./desk-visits-route.tsx').then((m) => m.DeskVisitsRoute)),
   deskCase: DeskRoute,
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),
 };

@@ -99,7 +99,7 @@ export const propertyStages = {
   ),
   inspections: (props) => (
     <Stage {...props}>
-      <InspectionsFlow actor={props.actor} />
+      <InspectionsFlow actor={props.actor} at="home" />
     </Stage>
   ),
 } satisfies Partial<Record<FlowName, StageOf>>;

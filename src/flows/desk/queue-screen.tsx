@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { DeskCase } from '#machines/desk/desk.machine.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
@@ -22,9 +22,14 @@ export function QueueScreen({ cases, closed, onSwitch }: QueueScreenProps) {
       lead={closed ? 'The newest first.' : 'What waits for somebody of us, the oldest first.'}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={
-        <Button look="quiet" onClick={onSwitch}>
-          {closed ? 'Show what waits' : 'Show what is over'}
-        </Button>
+        <>
+          <Button look="quiet" onClick={onSwitch}>
+            {closed ? 'Show what waits' : 'Show what is over'}
+          </Button>
+          <ButtonLink look="quiet" to={href.deskVisits}>
+            Visits that wait for us
+          </ButtonLink>
+        </>
       }
       wide
     >

@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { href } from '#domain/addresses.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { InspectionsScreen } from './inspections-screen.tsx';
+import { type ListPlace, placeWords } from './place-words.ts';
 
-export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspectionsMachine> }) {
+export interface InspectionsFlowProps {
+  actor: ActorRefFrom<typeof inspectionsMachine>;
+  at: ListPlace;
+}
+
+export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { found, moving, notice, problem } = state.context;
 
   if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
-        title="Inspections"
-        back={{ to: href.dashboard, label: 'Dashboard' }}
-        loading="Loading your inspections"
+        title={placeWords[at].title}
+        back={placeWords[at].back}
+        loading={placeWords[at].loading}
         problem={problem}
         busy={!state.matches('failed')}
         onRetry={() => actor.send({ type: 'retry.requested' })}
@@ -24,6 +29,7 @@ export function InspectionsFlow({ actor }: { actor: ActorRefFrom<typeof inspecti
   }
   return (
     <InspectionsScreen
+      at={at}
       found={found ?? noneFound}
       loading={state.matches('loading')}
       moving={moving}

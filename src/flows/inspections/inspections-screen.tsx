@@ -1,4 +1,3 @@
-import { href } from '#domain/addresses.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
@@ -11,8 +10,10 @@ import { Screen } from '#src/ui/screen.tsx';
 import { ShowMore } from '#src/ui/show-more.tsx';
 import { InspectionRow } from './inspection-row.tsx';
 import type { WantedTime } from './other-time.tsx';
+import { type ListPlace, placeWords } from './place-words.ts';
 
 export interface InspectionsScreenProps {
+  at: ListPlace;
   /** Newest first. */
   found: Found<Inspection>;
   loading: boolean;
@@ -28,16 +29,19 @@ export interface InspectionsScreenProps {
 
 export function InspectionsScreen(props: InspectionsScreenProps) {
   const { found, loading, moving, notice, problem, onMove, onMore } = props;
+  const { title, lead, back, none, way, other } = placeWords[props.at];
   return (
     <Screen
-      title="Inspections"
-      lead="Those you asked for, and those of your listings."
-      back={{ to: href.dashboard, label: 'Dashboard' }}
+      title={title}
+      lead={lead}
+      back={back}
       failed={problem !== null}
       tools={
-        <ButtonLink to={href.bookingProcess} look="quiet">
-          Book an inspection
-        </ButtonLink>
+        other && (
+          <ButtonLink to={other.to} look="quiet">
+            {other.label}
+          </ButtonLink>
+        )
       }
       wide
     >
@@ -45,8 +49,8 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
       {notice && <Notice kind="success">{notice}</Notice>}
       {found.items.length === 0 ? (
         <NoRecords>
-          <p>There are no inspections yet. Find a place first, then book an hour to see it checked.</p>
-          <ButtonLink to={href.buy}>Find a property</ButtonLink>
+          <p>{none}</p>
+          {way && <ButtonLink to={way.to}>{way.label}</ButtonLink>}
         </NoRecords>
       ) : (
         <RecordList>
