@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
@@ -42,8 +43,9 @@ export function DecisionsScreen({ decisions, objecting, problem, onBegin, ...for
         <RecordList>
           {decisions.map((each) => (
             <li key={each.id}>
-              <Decided decision={each} unavailable={objecting !== null} onBegin={() => onBegin(each.id)} />
-              {objecting === each.id && <ObjectionForm {...form} problem={problem} />}
+              <Decided decision={each} unavailable={objecting !== null} onBegin={() => onBegin(each.id)}>
+                {objecting === each.id && <ObjectionForm {...form} problem={problem} />}
+              </Decided>
             </li>
           ))}
         </RecordList>
@@ -65,30 +67,53 @@ interface DecidedProps {
   decision: DecisionAgainst;
   unavailable: boolean;
   onBegin: () => void;
+  /** The form to object, while it is open. */
+  children: ReactNode;
 }
 
-function Decided({ decision: each, unavailable, onBegin }: DecidedProps) {
+function Decided({ decision: each, unavailable, onBegin, children }: DecidedProps) {
+  const record = useFocusThatStays(Boolean(children));
   return (
-    <OneRecord
-      title={each.title}
-      {...standing[each.status]}
-      actions={
-        each.can_appeal && (
-          <Button look="quiet" unavailable={unavailable} onClick={onBegin}>
-            Object<VisuallyHidden> to what we decided about {each.title}</VisuallyHidden>
-          </Button>
-        )
-      }
-    >
-      <p>
-        We decided: {decisionWords[each.decision]} ({each.reference}, {formatMoment(new Date(each.decided_at))})
-      </p>
-      <p>Why: {each.words}</p>
-      {each.objection && <p>You objected: {each.objection}</p>}
-      {each.status === 'appealed' && (
-        <p>Somebody of us looks at it again, and a notification tells you what becomes of it.</p>
-      )}
-      {each.answer && <p>Our answer: {each.answer}</p>}
-    </OneRecord>
+    <div ref={record} tabIndex={-1}>
+      <OneRecord
+        title={each.title}
+        {...standing[each.status]}
+        actions={
+          each.can_appeal &&
+          !children && (
+            <Button look="quiet" unavailable={unavailable} onClick={onBegin}>
+              Object<VisuallyHidden> to what we decided about {each.title}</VisuallyHidden>
+            </Button>
+          )
+        }
+      >
+        <p>
+          We decided: {decisionWords[each.decision]} ({each.reference}, {formatMoment(new Date(each.decided_at))})
+        </p>
+        <p>Why: {each.words}</p>
+        {each.objection && <p>You objected: {each.objection}</p>}
+        {each.status === 'appealed' && (
+          <p>Somebody of us looks at it again, and a notification tells you what becomes of it.</p>
+        )}
+        {each.answer && <p>Our answer: {each.answer}</p>}
+        {children}
+      </OneRecord>
+    </div>
   );
+}
+
+/** The form takes the button away that opened it, and goes itself: focus goes to its field, and to what it was about. */
+function useFocusThatStays(isOpen: boolean) {
+  const record = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    // What went wrong has taken it already.
+    if (document.activeElement !== document.body) return;
+    (isOpen ? record.current?.querySelector('textarea') : record.current)?.focus();
+  }, [isOpen]);
+
+  return record;
 }

@@ -49,6 +49,7 @@ export const decisionsWalk: Walk = {
         expect.objectContaining({ label: 'Why is it wrong?', value: contextOf(state).words }),
       ]);
       expect(isPressable(look, 'Send the objection')).toBe(true);
+      expect(['Why is it wrong?', 'summary']).toContain(look.focus);
     },
     'decisions.sending': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Sending...', busy: true, unavailable: true }),
