@@ -1,5 +1,5 @@
 /** What a decision about a case does to listings, visits and bookings, which cases do not know. */
-import { declineRequests } from './bookings/ending.service.ts';
+import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
 import { settleDisputedHaulage } from './haulages/disputed.service.ts';
 import { callOffVisits } from './inspections/calling-off.service.ts';
@@ -22,4 +22,5 @@ export const caseEffects: Effects = {
     await decideListing(trx, listingId, 'lift', now);
   },
   callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
+  endBookingsOf: endBookingsOfSuspended,
 };

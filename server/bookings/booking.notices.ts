@@ -30,6 +30,17 @@ export async function tellOfBooking(
   return booking;
 }
 
+/** Of an accepted stay, one of whose two people is suspended: the other one decides what becomes of it. */
+export async function tellOfSuspended(trx: Db, stay: WholeBooking, suspendedId: string, now: Date): Promise<void> {
+  const [to, other]: [BookingRole, 'renter' | 'owner'] =
+    stay.renter_id === suspendedId ? ['owner', 'renter'] : ['renter', 'owner'];
+  const text = `The account of ${nameOf(stay[other])} is suspended. ${sentence(what(stay, to))} stands as agreed: you can still reach each other, and you may call it off.`;
+  const userId = to === 'renter' ? stay.renter_id : stay.owner_id;
+  await notify(trx, { userId, kind: 'booking', text, link: href.booking(stay.id) }, now);
+}
+
+const sentence = (words: string) => words[0]?.toUpperCase() + words.slice(1);
+
 /** What one of its two people reads of a booking. */
 export const wordsOf = (booking: WholeBooking, to: BookingRole) => words[booking.status](booking, to);
 

@@ -1,12 +1,12 @@
 /** The rows of bookings. Which move is allowed is the lifecycle's, who may ask the callers'. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { ShownRow } from '../listings/card.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { AgreedTerms, BookingRow, ListingRow } from '../platform/db/tables.ts';
+import type { AgreedTerms, BookingRow, ListingRow, Tables } from '../platform/db/tables.ts';
 
 type Contact = components['schemas']['Contact'];
 
@@ -174,5 +174,32 @@ export async function lockRequestsFor(trx: Db, listingId: string): Promise<Booki
     .where('status', '=', 'requested')
     .orderBy('id')
     .forUpdate()
+    .execute();
+}
+
+const ofEither =
+  (userId: string) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'bookings'>) =>
+    or([eb('bookings.renter_id', '=', userId), eb('bookings.owner_id', '=', userId)]);
+
+/** Requests that wait for an answer, on either side. */
+export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promise<BookingRow[]> {
+  return await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where(ofEither(userId))
+    .where('status', '=', 'requested')
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Accepted stays that are not over, on either side. */
+export async function listStaysOf(db: Db, userId: string, now: Date): Promise<WholeBooking[]> {
+  return await wholeBookings(db)
+    .where(ofEither(userId))
+    .where('bookings.status', '=', 'accepted')
+    .where('ends_at', '>', now)
     .execute();
 }

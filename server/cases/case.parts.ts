@@ -18,4 +18,6 @@ export interface Effects {
   liftListing(trx: Db, listingId: string, now: Date): Promise<void>;
   /** What this person was to see is called off as well. */
   callOffVisitsOf(trx: Db, userId: string, now: Date): Promise<void>;
+  /** What they have asked to rent is withdrawn, and who has a stay with them is told. */
+  endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
 }

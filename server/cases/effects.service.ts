@@ -51,6 +51,8 @@ async function suspendAccount(
   await deleteSessions(trx, userId);
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
   await effects.callOffVisitsOf(trx, userId, now);
+  // Last: bookings are held after listings.
+  await effects.endBookingsOf(trx, userId, now);
 }
 
 /** What another decision keeps away stays away. */

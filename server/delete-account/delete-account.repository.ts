@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { BookingRow, UserRow } from '../platform/db/tables.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 
 /** Holds the listings until the transaction ends: nobody books one, or an hour at it, in between. */
 export async function lockListingsOf(trx: Db, ownerId: string): Promise<void> {
@@ -44,18 +44,6 @@ export async function hasPayments(trx: Db, userId: string, now: Date): Promise<b
       or (refunds.id is not null and refunds.done_at is null)
     ) limit 1`.execute(trx);
   return rows.length > 0;
-}
-
-/** Requests that wait for an answer, on either side. */
-export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promise<BookingRow[]> {
-  return await trx
-    .selectFrom('bookings')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
-    .where('status', '=', 'requested')
-    .where('ends_at', '>', now)
-    .forUpdate()
-    .execute();
 }
 
 /** What is kept by phone and not by account, and everything else with the account itself. */

@@ -1,15 +1,12 @@
 /** Deleting an account: what is personal goes, records of money stay without the name. */
-import { moveBooking } from '#domain/lifecycles/booking.ts';
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
-import { tellOfBooking } from '../bookings/booking.notices.ts';
-import { updateBooking } from '../bookings/booking.repository.ts';
+import { endRequestsOf } from '../bookings/ending.service.ts';
 import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { detachVisitPhotosOf } from '../files/file.repository.ts';
 import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
-import type { Db } from '../platform/db/database.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import { bookingNotOver, haulageNotOver, inspectionNotOver, paymentNotOver } from './delete-account.errors.ts';
@@ -19,7 +16,6 @@ import {
   hasInspections,
   hasPayments,
   lockListingsOf,
-  lockRequestsOf,
 } from './delete-account.repository.ts';
 
 export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
@@ -39,20 +35,9 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
     if (await hasPayments(trx, userId, now)) throw paymentNotOver();
     await handBackCasesOf(trx, userId, now);
-    await endRequests(trx, userId, now);
+    await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
     await detachVisitPhotosOf(trx, userId);
     await deleteUser(trx, user);
   });
-}
-
-/** Whoever waits for an answer, or to give one, is told that there is nothing to wait for. */
-async function endRequests(trx: Db, userId: string, now: Date) {
-  for (const { id, status, renter_id } of await lockRequestsOf(trx, userId, now)) {
-    const by = renter_id === userId ? 'renter' : 'owner';
-    const next = moveBooking(status, 'cancel', by);
-    if (!next) continue;
-    await updateBooking(trx, id, { status: next, ends_at: now });
-    await tellOfBooking(trx, id, by, now);
-  }
 }

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
+import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
 
 const HOUR = 60 * 60_000;
@@ -239,6 +240,44 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
     const { body: own } = await call('listOwnListings', { token: access.access_token, params: { userId: me.id } });
     expect(own).toMatchObject([{ id: listing, status: 'paused' }]);
+  });
+
+  it('withdraws what a suspended renter has asked for, and tells whom they have a stay with that it stands', async () => {
+    const renting = await newRenting(environment);
+    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
+    const stay = await renting.booked(renter, flat);
+    await renting.move(renting.owner, stay.id, 'accept');
+    const asked = await renting.booked(renter, await renting.newFlat());
+    const { visitor, listing } = await newVisit(environment);
+    const visit = await scheduled(environment, renter, listing.id);
+    const others = await scheduled(environment, visitor, listing.id, { time: '11:00' });
+    await call('report', {
+      token: renting.owner.token,
+      body: { about: 'booking', id: stay.id, reason: 'other', words: 'No.' },
+    });
+    const staff = await newStaff(environment);
+    const id = (await caseAbout(environment, stay.id)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+
+    const { body } = await moveCase(environment, staff, id, 'suspendAccount', 'They have sublet it.');
+    await look(environment);
+
+    expect(body).toMatchObject({ decision: 'suspendAccount' });
+    const { owner } = renting;
+    expect([(await renting.seen(owner, asked.id)).status, (await renting.seen(owner, stay.id)).status]).toEqual([
+      'cancelled',
+      'accepted',
+    ]);
+    const told = (await call('listNotifications', { token: owner.token })).body.map(({ text }) => text);
+    expect(told.filter((text) => / is suspended\. .* stands as agreed/.test(text))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('has cancelled the booking'))).toHaveLength(1);
+    const rows = environment.db.selectFrom('inspections').select(['id', 'status']).where('listing_id', '=', listing.id);
+    expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
+      [visit.id]: 'cancelled',
+      [others.id]: 'scheduled',
+    });
+    await expectMoneyToAddUp(environment, visit.id, 'suspended');
+    expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
 
   it('writes down each look at a document, and shows it to whoever has taken the case alone', async () => {
