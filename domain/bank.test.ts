@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankProblems } from './bank.ts';
+import { bankProblems, isSameHolder } from './bank.ts';
 
 const details = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' } as const;
 const NUMBER = 'Account number must be exactly 10 digits.';
@@ -21,4 +21,16 @@ it('says all that is wrong at once', () => {
   expect(bankProblems({ ...details, accountHolder: 'A'.repeat(101) })).toEqual({
     accountHolder: 'Use at most 100 characters',
   });
+});
+
+it.each([
+  ['Adaeze Okafor', 'OKAFOR ADAEZE N.', true],
+  ['Ọláyínká Adé', 'ADE OLAYINKA BABATUNDE', true],
+  ['Okafor Haulage Ltd', 'OKAFOR HAULAGE LIMITED', true],
+  ['Adaeze', 'OKAFOR ADAEZE', true],
+  ['Adaeze Okafor', 'OKAFOR CHIDI', false],
+  ['Ada Ada', 'OKAFOR ADAEZE', false],
+  ['A. O.', 'A. O.', false],
+])('takes %s for the holder that the bank calls %s: %s', (typed, banks, isSame) => {
+  expect(isSameHolder(typed, banks)).toBe(isSame);
 });

@@ -22,6 +22,23 @@ export function bankProblems({ bankName, accountNumber, accountHolder }: TypedBa
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
+/** Whether two spellings may be of one person: banks turn names round, shorten them and leave marks out. */
+export function isSameHolder(typed: string, banks: string): boolean {
+  const [ours, theirs] = [wordsOf(typed), wordsOf(banks)];
+  const common = ours.filter((word) => theirs.includes(word)).length;
+  return common >= Math.min(2, ours.length) && common > 0;
+}
+
+/** Each once, without marks and capitals; initials say nothing. */
+const wordsOf = (name: string) => {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words)].filter((word) => word.length > 1);
+};
+
 function holderProblem(name: string): { accountHolder?: string } {
   if (name === '') return { accountHolder: 'Enter the name the account is held in' };
   return name.length > ACCOUNT_HOLDER_MAX_LENGTH ? { accountHolder: atMost(ACCOUNT_HOLDER_MAX_LENGTH) } : {};

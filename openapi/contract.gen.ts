@@ -2832,12 +2832,13 @@ export interface components {
             name: string | null;
             phone_no: string | null;
         };
-        /** @description What became of what was paid. All of it is held, goes back or is owed to the carrier. */
+        /** @description What became of what was paid. All of it is held, goes back, is owed to the carrier or was paid out to them. */
         HaulageMoney: {
             paid: components["schemas"]["Kobo"];
             held: components["schemas"]["Kobo"];
             back: components["schemas"]["Kobo"];
             owed: components["schemas"]["Kobo"];
+            paid_out: components["schemas"]["Kobo"];
         };
         Haulage: {
             /** Format: uuid */
@@ -2923,7 +2924,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        TransactionKind: "inspection_fee" | "haulage" | "refund";
+        TransactionKind: "inspection_fee" | "haulage" | "refund" | "payout";
         /**
          * @example {
          *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
@@ -7338,7 +7339,7 @@ export const haulageTransitionValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const haulageRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageRole"]> = ["shipper", "carrier", "driver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];
-export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "haulage", "refund"];
+export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TransactionKind"]> = ["inspection_fee", "haulage", "refund", "payout"];
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];

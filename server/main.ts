@@ -37,6 +37,7 @@ import { askToConfirm } from './listings/asking.service.ts';
 import { writeDownUnconfirmed } from './listings/confirmation.service.ts';
 import { paidFor } from './paid-for.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
+import { lookAfterPayouts } from './payouts/payout.job.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -112,6 +113,7 @@ async function start(config: Config) {
   const jobs = [
     repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
+    repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),

@@ -7,6 +7,7 @@ import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { detachVisitPhotosOf } from '../files/file.repository.ts';
 import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
+import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import { bookingNotOver, haulageNotOver, inspectionNotOver, paymentNotOver } from './delete-account.errors.ts';
@@ -33,7 +34,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
-    if (await hasPayments(trx, userId, now)) throw paymentNotOver();
+    if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await handBackCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);

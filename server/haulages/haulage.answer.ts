@@ -5,7 +5,7 @@ import { kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { StoredPlace } from '../platform/db/haulage-tables.ts';
-import type { HaulageCodeRow, PaymentRow } from '../platform/db/tables.ts';
+import type { HaulageCodeRow, PaymentRow, PayoutRow } from '../platform/db/tables.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
 import type { NamedOffer } from './offer.repository.ts';
 
@@ -22,6 +22,8 @@ export interface SeenHaulage {
   readonly offers: readonly NamedOffer[];
   readonly codes: readonly HaulageCodeRow[];
   readonly payment: PaymentRow | undefined;
+  /** Done. */
+  readonly payout: PayoutRow | undefined;
 }
 
 /** As one of its people sees it at a moment. */
@@ -92,12 +94,19 @@ function codesFor({ role, codes }: SeenHaulage, status: HaulageStatus) {
   };
 }
 
-function moneyFor({ view, role, payment }: SeenHaulage, status: HaulageStatus, now: Date) {
+function moneyFor(seen: SeenHaulage, status: HaulageStatus, now: Date) {
+  const { view, role, payment } = seen;
   const isAwaited = haulageAt(view, now) === 'awaitingPayment';
-  const isTheirs = role === 'shipper' || role === 'carrier';
-  const paid = payment?.paid_at && isTheirs ? kobo(payment.amount) : null;
   return {
-    money: paid === null ? null : { paid, ...sharesOf(status, paid, view.part === null ? null : kobo(view.part)) },
+    money: role === 'shipper' || role === 'carrier' ? sharesFor(seen, status) : null,
     payment: payment && role === 'shipper' ? toPayment(payment, { isPayer: true, isAwaited }) : null,
   };
+}
+
+function sharesFor({ view, payment, payout }: SeenHaulage, status: HaulageStatus): Schemas['HaulageMoney'] | null {
+  if (!payment?.paid_at) return null;
+  const paid = kobo(payment.amount);
+  const { held, back, owed } = sharesOf(status, paid, view.part === null ? null : kobo(view.part));
+  const paid_out = kobo(payout?.amount ?? 0);
+  return { paid, held, back, owed: kobo(owed - paid_out), paid_out };
 }

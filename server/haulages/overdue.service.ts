@@ -6,11 +6,13 @@ import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
+import { owe } from '../payouts/owing.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 import { tellOfHaulage } from './haulage.notices.ts';
 import { listOverdue, lockHaulage, setHaulage } from './haulage.repository.ts';
+import { titleOfHaulage } from './haulage.words.ts';
 
 const BATCH = 100;
 
@@ -45,7 +47,9 @@ export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Dat
 async function settleMoney(trx: Db, was: HaulageRow, is: HaulageRow, now: Date) {
   const paid = await findPaidPayment(trx, is.id);
   if (!paid || sharesOf(was.status, paid.amount, was.part).held === 0) return;
-  const { back } = sharesOf(is.status, paid.amount, is.part);
+  const { back, owed } = sharesOf(is.status, paid.amount, is.part);
+  const whose = { haulage_id: is.id, payee_id: is.carrier_id, description: `Haulage: ${titleOfHaulage(is)}` };
+  if (owed > 0) await owe(trx, { ...whose, amount: owed }, now);
   if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back) }, now);
 }
 

@@ -1,6 +1,7 @@
 /** Haulages with all that stands beside them, for one of their people. */
 
 import { listPaymentsFor } from '../payments/payment.repository.ts';
+import { listPaidOut } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listCodes } from './code.repository.ts';
@@ -15,7 +16,7 @@ export async function seenBy(db: Db, id: string, userId: string, now: Date): Pro
   const [role = null] = view ? await rolesOf(db, view, userId) : [];
   if (!view || (role === null && !(await isOpenTo(db, id, userId, now)))) throw notFound('haulage');
   const [seen] = await allSeen(db, [view], { userId, role });
-  return seen ?? { view, role, userId, offers: [], codes: [], payment: undefined };
+  return seen ?? { view, role, userId, offers: [], codes: [], payment: undefined, payout: undefined };
 }
 
 /** Of a list, in which somebody is the same to all of them. */
@@ -25,16 +26,18 @@ export async function listSeen(db: Db, views: readonly HaulageView[], userId: st
 
 async function allSeen(db: Db, views: readonly HaulageView[], who: Pick<SeenHaulage, 'userId' | 'role'>) {
   const ids = views.map(({ id }) => id);
-  const [offers, codes, payments] = [
+  const [offers, codes, payments, payouts] = [
     await listOffers(db, ids),
     await listCodes(db, ids),
     await listPaymentsFor(db, ids),
+    await listPaidOut(db, ids),
   ];
   return views.map((view) => ({
     ...who,
     view,
     offers: offers.filter((each) => each.haulage_id === view.id),
     codes: codes.filter((each) => each.haulage_id === view.id),
+    payout: payouts.find((each) => each.haulage_id === view.id),
     payment: payments.find((each) => each.inspection_id === view.id),
   }));
 }

@@ -1,4 +1,4 @@
-/** What a person has paid and what went back, as one list. */
+/** What a person has paid, what went back and what they were paid, as one list. */
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -16,12 +16,12 @@ export interface TransactionRow {
   readonly created_at: Date;
 }
 
-/** Newest first. Of each half no more rows are read than a page can show. */
+/** Newest first. Of each part no more rows are read than a page can show. */
 export async function listTransactionsOf(db: Db, userId: string, page: Page, now: Date): Promise<TransactionRow[]> {
   const { limit, offset, after } = page;
   const most = limit + offset;
   const before = after
-    ? (table: 'payments' | 'refunds') =>
+    ? (table: 'payments' | 'refunds' | 'payouts') =>
         sql`and (${sql.table(table)}.created_at, ${sql.table(table)}.id) < (${after.created_at}, ${after.id}::uuid)`
     : () => sql``;
   const { rows } = await sql<TransactionRow>`
@@ -37,6 +37,11 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
         from refunds join payments on payments.id = refunds.payment_id
         where payments.payer_id = ${userId} ${before('refunds')}
         order by refunds.created_at desc, refunds.id desc limit ${most})
+      union all
+      (select id, 'payout', 'Pay-out: ' || description, amount, case when done_at is null then 'started' else 'paid' end,
+          reference, created_at
+        from payouts where payee_id = ${userId} ${before('payouts')}
+        order by created_at desc, id desc limit ${most})
     ) as transactions
     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -44,7 +49,7 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
 
 export async function countTransactionsOf(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) + count(refunds.id) as count
+    select count(*) + count(refunds.id) + (select count(*) from payouts where payee_id = ${userId}) as count
     from payments left join refunds on refunds.payment_id = payments.id
     where payments.payer_id = ${userId}`.execute(db);
   return rows[0]?.count ?? 0;

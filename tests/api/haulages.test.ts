@@ -241,7 +241,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(tries).toEqual(['wrong_code', 'wrong_code', 'wrong_code', 'wrong_code']);
     expect([delivered, late, twice].map(({ body }) => body.status)).toEqual(['delivered', 'delivered', 'delivered']);
     environment.pass(48 * HOUR);
-    expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID });
+    expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
   });
 
   it('take no sixth code, not even the right one', async () => {
@@ -280,7 +280,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     await look(environment);
 
     expect([before, body.status]).toEqual([0, 'cancelled']);
-    expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25 });
+    expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25, paid_out: 0 });
     const charge = environment.db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference);
     expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });
     const { body: told } = await environment.call('listTransactions', { token: shipper.token });
@@ -318,7 +318,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(silent).toBe('invalid_request');
     expect(found.title).toBe('Haulage from Aba to Apapa');
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
-    expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0 });
+    expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
   });
 
   it('keep their people from leaving until they are over', async () => {

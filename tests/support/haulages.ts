@@ -92,16 +92,19 @@ export async function requested(environment: Environment, cast: Cast, change: Pa
   return haulageOf(environment, cast, made.body.id);
 }
 
-export async function booked(environment: Environment, cast: Cast) {
+/** Pays as the simulated provider lets people, or otherwise. */
+type Pay = (reference: string) => Promise<void>;
+
+export async function booked(environment: Environment, cast: Cast, pay?: Pay) {
   const haulage = await requested(environment, cast);
   await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
-  await haulage.pay();
+  await (pay ? pay((await haulage.reference()) ?? '') : haulage.pay());
   expect((await haulage.row()).status).toBe('booked');
   return haulage;
 }
 
-export async function onTheWay(environment: Environment, cast: Cast) {
-  const haulage = await booked(environment, cast);
+export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) {
+  const haulage = await booked(environment, cast, pay);
   await haulage.assign();
   expect((await haulage.move(cast.driver, 'go')).status).toBe(200);
   return haulage;
@@ -122,6 +125,9 @@ export async function expectHaulageToAddUp({ db }: Pick<Environment, 'db'>, id: 
     const isCounted = index === 0 && codes.length > 0;
     const { held, owed } = isCounted ? sharesOf(row.status, amount, row.part) : { held: kobo(0), owed: kobo(0) };
     const back = refund ?? (status === 'refunded' ? amount : 0);
+    const payouts = db.selectFrom('payouts').select('amount').where('haulage_id', '=', id);
+    const written = isCounted ? ((await payouts.executeTakeFirst())?.amount ?? 0) : 0;
+    expect(written, `${when}: what is written down as owed`).toBe(owed);
     expect(held + owed + back, `${when}: ${row.status}, ${JSON.stringify({ held, owed, back })}`).toBe(amount);
   }
 }

@@ -20,6 +20,9 @@ export interface Paystack {
   /** By reference: what it has on its books. */
   readonly charges: Map<string, { status: string; amount: number; currency: string }>;
   /** What was asked to go back, as parts of a charge by its reference. */
+  readonly transfers: Map<string, { status: string; amount: number }>;
+  /** Paths whose next answer is lost once it has had its effect. */
+  readonly loses: string[];
   readonly refunds: { reference: string; status: string; amount: number }[];
   stop(): Promise<void>;
 }
@@ -36,14 +39,23 @@ const refused = (code: number, message: string, type: string): Answer => ({
 });
 
 export async function startPaystack(): Promise<Paystack> {
-  const state: Omit<Paystack, 'url' | 'stop'> = { calls: [], faults: [], charges: new Map(), refunds: [] };
+  const state: Omit<Paystack, 'url' | 'stop'> = {
+    calls: [],
+    faults: [],
+    charges: new Map(),
+    refunds: [],
+    transfers: new Map(),
+    loses: [],
+  };
   const server = createServer(async (request, response) => {
     const seen = await read(request);
     state.calls.push(seen);
     const fault = state.faults.shift();
     if (fault === 'away') return request.socket.destroy();
     const { code, body } = fault === 'busy' ? refused(503, 'Service unavailable', 'unavailable') : answer(seen, state);
-    if (fault === 'answer lost') return request.socket.destroy();
+    const lost = state.loses.indexOf(seen.path);
+    if (lost >= 0) state.loses.splice(lost, 1);
+    if (fault === 'answer lost' || lost >= 0) return request.socket.destroy();
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +64,11 @@ export async function startPaystack(): Promise<Paystack> {
   return { ...state, url: `http://127.0.0.1:${port}`, stop };
 }
 
-function answer({ method, path, body }: Seen, { charges, refunds }: Pick<Paystack, 'charges' | 'refunds'>): Answer {
+function answer(seen: Seen, state: Omit<Paystack, 'url' | 'stop'>): Answer {
+  const { method, path, body } = seen;
+  const { charges, refunds } = state;
+  const banking = answerOfBank(seen, state);
+  if (banking) return banking;
   if (method === 'GET' && path.startsWith('/refund?')) {
     const id = new URLSearchParams(path.split('?')[1]).get('transaction') ?? '';
     return ok(
@@ -92,6 +108,26 @@ function answer({ method, path, body }: Seen, { charges, refunds }: Pick<Paystac
 
 /** Theirs are numbers; any name that is not the reference will do. */
 const idOf = (reference: string) => `id-${reference}`;
+
+const BANKS = [
+  { name: 'Access Bank', code: '044' },
+  { name: 'Wema Bank', code: '035' },
+];
+
+function answerOfBank({ method, path, body }: Seen, { transfers }: Pick<Paystack, 'transfers'>): Answer | undefined {
+  if (path.startsWith('/bank?')) return ok('Banks retrieved', BANKS);
+  if (path.startsWith('/bank/resolve')) return ok('Account number resolved', { account_name: 'OKAFOR ADAEZE N.' });
+  if (path === '/transferrecipient') return ok('Recipient created', { recipient_code: `RCP_${body.account_number}` });
+  const reference = String(body.reference ?? decodeURIComponent(path.split('/').at(-1) ?? ''));
+  const known = transfers.get(reference);
+  if (method === 'POST' && path === '/transfer') {
+    if (known) return refused(400, 'Please provide a unique reference', 'duplicate_reference');
+    transfers.set(reference, { status: 'pending', amount: Number(body.amount) });
+    return ok('Transfer has been queued', { status: 'pending', reference });
+  }
+  if (!path.startsWith('/transfer/verify/')) return undefined;
+  return known ? ok('Transfer retrieved', { ...known, reference }) : refused(404, 'Transfer not found', 'not_found');
+}
 
 async function read(request: IncomingMessage): Promise<Seen> {
   const chunks: Buffer[] = [];

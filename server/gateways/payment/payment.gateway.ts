@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
 
 /**
  * Takes money and gives it back. One driver a provider; which one is chosen by PAYMENT_DRIVER. What a payment is for and
@@ -29,6 +30,19 @@ export interface PaymentGateway {
   /** How much of a charge has gone back by now. */
   returned(reference: string): Promise<Kobo>;
 
+  /** Whose an account is by the books of its bank. @throws PaymentRefused when there is no such account. */
+  holderOf(account: Account): Promise<string>;
+
+  /**
+   * Sends money to an account, once for each reference.
+   *
+   * @throws PaymentRefused when the provider will not.
+   */
+  payOut(payout: NewPayout): Promise<PayoutState>;
+
+  /** How it stands; `unknown` of a reference that it has nothing of. */
+  payoutAt(reference: string): Promise<PayoutState | 'unknown'>;
+
   /** Whether the provider, and nobody else, has sent exactly these bytes. */
   isGenuine(body: Buffer, signature: string): boolean;
 }
@@ -44,6 +58,19 @@ export interface NewCharge {
   readonly description: string;
   /** Of the person who pays: the provider sends the receipt there. */
   readonly email: string;
+}
+
+export type Account = components['schemas']['BankDetails'];
+
+export type PayoutState = 'pending' | 'done' | 'failed';
+
+export interface NewPayout {
+  readonly reference: string;
+  readonly amount: Kobo;
+  readonly description: string;
+  readonly account: Account;
+  /** As the bank has it. */
+  readonly holder: string;
 }
 
 export interface Charge {

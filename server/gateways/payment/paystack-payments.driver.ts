@@ -1,11 +1,14 @@
 import { type Kobo, kobo } from '#domain/money.ts';
 import {
+  type Account,
   backTo,
   type Charge,
   type NewCharge,
+  type NewPayout,
   type PaymentGateway,
   PaymentRefused,
   PaymentsAway,
+  type PayoutState,
   ReferenceUsed,
 } from './payment.gateway.ts';
 import { isSignedBy } from './signature.ts';
@@ -26,6 +29,8 @@ interface Call {
   readonly attempts: number;
 }
 
+const PAYOUTS: Readonly<Record<string, PayoutState>> = { success: 'done', failed: 'failed', reversed: 'failed' };
+
 /** Twice this is still less than a client waits. @source domain/limits.ts, CALL_TIMEOUT. */
 const TIMEOUT = 6_000;
 
@@ -39,7 +44,7 @@ const STATUSES: Readonly<Record<string, Charge['status']>> = {
  * Paystack, by its own words for amounts in kobo.
  *
  * @source https://paystack.com/docs/api: POST /transaction/initialize, GET /transaction/verify/{reference}, POST /refund,
- *   GET /refund.
+ *   GET /refund, GET /bank, GET /bank/resolve, POST /transferrecipient, POST /transfer, GET /transfer/verify/{reference}.
  */
 export class PaystackPayments implements PaymentGateway {
   readonly #settings: PaystackSettings;
@@ -88,6 +93,48 @@ export class PaystackPayments implements PaymentGateway {
     return kobo(done.reduce<number>((sum, each) => sum + Number(isRecord(each) ? each.amount : 0), 0));
   }
 
+  async holderOf({ bankName, accountNumber }: Account) {
+    const query = new URLSearchParams({ account_number: accountNumber, bank_code: await this.#codeOf(bankName) });
+    const { account_name: name } = await this.#call({ method: 'GET', path: `/bank/resolve?${query}`, attempts: 2 });
+    if (typeof name !== 'string') throw new PaymentRefused('Paystack did not say whose the account is.');
+    return name;
+  }
+
+  async payOut({ reference, amount, description, account, holder }: NewPayout) {
+    const { accountNumber: account_number, bankName } = account;
+    const to = {
+      type: 'nuban',
+      name: holder,
+      account_number,
+      bank_code: await this.#codeOf(bankName),
+      currency: 'NGN',
+    };
+    const asked = { method: 'POST', attempts: 1 } as const;
+    const { recipient_code: recipient } = await this.#call({ ...asked, path: '/transferrecipient', body: to });
+    const body = { source: 'balance', amount, recipient, reference, reason: description, currency: 'NGN' };
+    const { status } = await this.#call({ ...asked, path: '/transfer', body });
+    return PAYOUTS[String(status)] ?? 'pending';
+  }
+
+  async payoutAt(reference: string) {
+    const path = `/transfer/verify/${encodeURIComponent(reference)}`;
+    try {
+      const { status } = await this.#call({ method: 'GET', path, attempts: 2 });
+      return PAYOUTS[String(status)] ?? 'pending';
+    } catch (error) {
+      if (error instanceof PaymentRefused) return 'unknown';
+      throw error;
+    }
+  }
+
+  /** Their names of banks are ours but for what stands in brackets, and for capitals. */
+  async #codeOf(bankName: string): Promise<string> {
+    const banks = await this.#call({ method: 'GET', path: '/bank?currency=NGN&perPage=100', attempts: 2 });
+    const found = Object.values(banks).find((each) => isRecord(each) && plain(each.name) === plain(bankName));
+    if (!isRecord(found)) throw new PaymentRefused(`Paystack knows no bank ${bankName}.`);
+    return String(found.code);
+  }
+
   isGenuine(body: Buffer, signature: string) {
     return isSignedBy(body, signature, this.#settings.secret);
   }
@@ -126,3 +173,9 @@ export class PaystackPayments implements PaymentGateway {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+const plain = (name: unknown) =>
+  String(name)
+    .replace(/\(.*\)/, '')
+    .trim()
+    .toLowerCase();

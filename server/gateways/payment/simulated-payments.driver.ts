@@ -4,15 +4,24 @@ import { type Kobo, kobo } from '#domain/money.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  type Account,
   backTo,
   type Charge,
   type NewCharge,
+  type NewPayout,
   type PaymentGateway,
   PaymentRefused,
   ReferenceUsed,
 } from './payment.gateway.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
-import { findCharge, insertCharge, moveCharge, returnPart } from './simulated.repository.ts';
+import {
+  findCharge,
+  hasSimulatedPayout,
+  insertCharge,
+  insertSimulatedPayout,
+  moveCharge,
+  returnPart,
+} from './simulated.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -67,6 +76,20 @@ export class SimulatedPayments implements PaymentGateway {
   async returned(reference: string): Promise<Kobo> {
     const charge = await this.find(reference);
     return kobo(charge?.status === 'returned' ? charge.amount : (charge?.returned ?? 0));
+  }
+
+  /** Its bank believes everybody, but for numbers that end in 99. */
+  async holderOf({ accountNumber, accountHolder }: Account) {
+    return accountNumber.endsWith('99') ? 'SOMEBODY ELSE' : accountHolder.toUpperCase();
+  }
+
+  async payOut({ reference, amount }: NewPayout) {
+    await insertSimulatedPayout(this.#parts.db, { reference, amount });
+    return 'done' as const;
+  }
+
+  async payoutAt(reference: string) {
+    return (await hasSimulatedPayout(this.#parts.db, reference)) ? ('done' as const) : ('unknown' as const);
   }
 
   isGenuine(body: Buffer, signature: string) {

@@ -47,3 +47,16 @@ export async function returnPart(db: Db, reference: string, part: Kobo): Promise
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+export async function insertSimulatedPayout(db: Db, payout: MoneyTables['simulated_payouts']): Promise<void> {
+  await db
+    .insertInto('simulated_payouts')
+    .values(payout)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasSimulatedPayout(db: Db, reference: string): Promise<boolean> {
+  const found = db.selectFrom('simulated_payouts').select('reference').where('reference', '=', reference);
+  return (await found.executeTakeFirst()) !== undefined;
+}

@@ -13,6 +13,8 @@ export interface MoneyTables {
   refunds: RefundTable;
   payment_events: PaymentEventTable;
   simulated_charges: SimulatedChargeTable;
+  payouts: PayoutTable;
+  simulated_payouts: { reference: string; amount: Kobo };
   bank_accounts: { user_id: string; sealed: string; saved_at: Date };
   support_requests: SupportRequestTable;
 }
@@ -73,6 +75,19 @@ interface RefundTable {
   created_at: Date;
   due_at: Date;
   asked_at: Date | null;
+  done_at: Date | null;
+  last_error: string | null;
+}
+
+interface PayoutTable {
+  id: string;
+  reference: string;
+  haulage_id: string;
+  payee_id: string | null;
+  description: string;
+  amount: Kobo;
+  created_at: Date;
+  due_at: Date;
   done_at: Date | null;
   last_error: string | null;
 }

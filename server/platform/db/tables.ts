@@ -44,6 +44,7 @@ export type ListingRow = Selectable<ListingTable>;
 export type InspectionRow = Selectable<MoneyTables['inspections']>;
 export type VisitWordsRow = Selectable<MoneyTables['visit_words']>;
 export type PaymentRow = Selectable<MoneyTables['payments']>;
+export type PayoutRow = Selectable<MoneyTables['payouts']>;
 export type RefundRow = Selectable<MoneyTables['refunds']>;
 export type HaulageRow = Selectable<HaulageTables['haulages']>;
 export type HaulageOfferRow = Selectable<HaulageTables['haulage_offers']>;

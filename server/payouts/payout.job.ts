@@ -1,0 +1,92 @@
+/**
+ * Sends what is owed to the bank account that its owner has saved, once the bank has said whose that is. Runs again and
+ * again, on as many servers as there are: the provider takes each reference once, and is asked about it first.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { href } from '#domain/addresses.ts';
+import { isSameHolder } from '#domain/bank.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { findBankAccount } from '../bank/bank.repository.ts';
+import { type PaymentGateway, PaymentRefused } from '../gateways/payment/payment.gateway.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { type Clock, later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PayoutRow } from '../platform/db/tables.ts';
+import type { Seal } from '../platform/seal.ts';
+import { newPayoutReference } from './owing.service.ts';
+import { claimDuePayouts, updatePayout } from './payout.repository.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly payments: PaymentGateway;
+  readonly seal: Seal;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+type Account = components['schemas']['BankDetails'];
+
+const MINUTE = 60_000;
+const BATCH = 20;
+/** Longer than a whole batch can take: each asks at most five times for six seconds, and the banks' names once more. */
+const LEASE = 15 * MINUTE;
+const PACE = 60 * MINUTE;
+
+const WAITS = {
+  account: 'Save the bank account that it is to go to.',
+  holder: 'The bank says that your account is somebody else’s: save one in your own name.',
+} as const;
+
+export async function lookAfterPayouts(parts: Parts): Promise<void> {
+  for (const payout of await claimDuePayouts(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, payout);
+}
+
+async function send(parts: Parts, payout: PayoutRow) {
+  const { db, clock, payments, log } = parts;
+  const { id, reference } = payout;
+  try {
+    const known = await payments.payoutAt(reference);
+    const state = known === 'unknown' ? await pay(parts, payout) : known;
+    if (state === 'done') return await finish(parts, payout);
+    const again = state === 'failed' ? { reference: newPayoutReference(), last_error: 'failed' } : {};
+    await updatePayout(db, id, { ...again, due_at: later(clock(), PACE) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ reference, reason }, 'a pay-out was not sent');
+    const pace = error instanceof PaymentRefused ? PACE : MINUTE;
+    await updatePayout(db, id, { due_at: later(clock(), pace), last_error: reason });
+  }
+}
+
+/** Nothing is sent to an account that the bank gives another name. */
+async function pay(parts: Parts, payout: PayoutRow) {
+  const { db, payments, seal } = parts;
+  const { payee_id, reference, amount, description } = payout;
+  const sealed = payee_id === null ? undefined : await findBankAccount(db, payee_id);
+  if (payee_id === null || sealed === undefined) return await wait(parts, payout, 'account');
+  const account: Account = JSON.parse(seal.open(sealed, payee_id));
+  const holder = await payments.holderOf(account);
+  if (!isSameHolder(account.accountHolder, holder)) return await wait(parts, payout, 'holder');
+  return await payments.payOut({ reference, amount: kobo(amount), description, account, holder });
+}
+
+/** Said once, and not every hour. */
+async function wait({ db, clock }: Parts, { id, payee_id, amount, last_error }: PayoutRow, why: keyof typeof WAITS) {
+  if (last_error !== why) {
+    await db.transaction().execute(async (trx) => {
+      await updatePayout(trx, id, { last_error: why });
+      const text = `${formatKobo(kobo(amount))} waits for you. ${WAITS[why]}`;
+      if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.bankInfo }, clock());
+    });
+  }
+  return 'pending' as const;
+}
+
+async function finish({ db, clock }: Parts, { id, payee_id, amount, description }: PayoutRow) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await updatePayout(trx, id, { done_at: clock(), last_error: null }))) return;
+    const text = `${formatKobo(kobo(amount))} was sent to your bank account: ${description}.`;
+    if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', text, link: href.transactions }, clock());
+  });
+}

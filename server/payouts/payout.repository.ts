@@ -1,0 +1,55 @@
+/** The rows of what is owed to people. What sends it is payout.job.ts. */
+import { sql } from 'kysely';
+import { later } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PayoutRow } from '../platform/db/tables.ts';
+
+/** What is owed once is owed once: deciding it a second time changes nothing. */
+export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
+  await trx
+    .insertInto('payouts')
+    .values(payout)
+    .onConflict((conflict) => conflict.column('haulage_id').doNothing())
+    .execute();
+}
+
+/** Takes those that are due and puts them off by the lease: another process skips them, and one that dies leaves them. */
+export async function claimDuePayouts(db: Db, now: Date, limit: number, lease: number): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    update payouts set due_at = ${later(now, lease)}
+    where id in (
+      select id from payouts where done_at is null and due_at <= ${now} order by due_at limit ${limit}
+      for update skip locked
+    )
+    returning *`.execute(db);
+  return rows;
+}
+
+type Changing = Partial<Pick<PayoutRow, 'reference' | 'due_at' | 'done_at' | 'last_error'>>;
+
+/** @returns False where it was done before. */
+export async function updatePayout(db: Db, id: string, change: Changing): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set(change)
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Of these haulages what has reached its carrier. */
+export async function listPaidOut(db: Db, haulageIds: readonly string[]): Promise<PayoutRow[]> {
+  if (haulageIds.length === 0) return [];
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('haulage_id', 'in', haulageIds)
+    .where('done_at', 'is not', null)
+    .execute();
+}
+
+export async function hasOpenPayouts(db: Db, payeeId: string): Promise<boolean> {
+  const open = db.selectFrom('payouts').select('id').where('payee_id', '=', payeeId).where('done_at', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
+import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { Seal } from '#server/platform/seal.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { type Cast, newCast, onTheWay } from '#tests/support/haulages.ts';
+import { charged, look, send } from '#tests/support/payments.ts';
+import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
+
+const HOUR = 60 * 60_000;
+const PAID = 500_000;
+const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+
+describe.each(databases)('what is owed, on $name', (database) => {
+  const seal = new Seal(randomBytes(32));
+  const environment = environmentOn(database, { seal });
+  const sendDue = () => {
+    const { db, payments, now: clock } = environment;
+    return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+  };
+  const delivered = async (cast: Cast) => {
+    const haulage = await onTheWay(environment, cast);
+    await haulage.hand('pickUp');
+    await haulage.hand('deliver');
+    environment.pass(48 * HOUR);
+    await look(environment);
+    return haulage;
+  };
+  const save = ({ token }: { token: string }, change: Partial<typeof ACCOUNT> = {}) =>
+    environment.call('saveBankAccount', { token, body: { ...ACCOUNT, ...change } });
+  const told = async ({ token }: { token: string }) =>
+    (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'payment');
+
+  it('waits for an account in the name of the bank’s books, says so once, and is sent once', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    const haulage = await delivered(cast);
+    const money = async () => (await haulage.seen(carrier)).money;
+
+    const owed = await money();
+    await sendDue();
+    environment.pass(HOUR);
+    await sendDue();
+    const missing = (await told(carrier)).map(({ text }) => text);
+    await save(carrier, { accountNumber: '0123456799' });
+    environment.pass(HOUR);
+    await sendDue();
+    const stays = await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
+    await save(carrier);
+    environment.pass(HOUR);
+    await Promise.all([sendDue(), sendDue()]);
+    await sendDue();
+
+    expect(owed).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
+    expect(missing).toEqual(['₦5,000 waits for you. Save the bank account that it is to go to.']);
+    expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });
+    expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
+    expect((await told(carrier)).map(({ text }) => text).slice(0, 2)).toEqual([
+      expect.stringMatching(/^₦5,000 was sent to your bank account: Haulage/),
+      expect.stringContaining('somebody else’s'),
+    ]);
+    const { body } = await environment.call('listTransactions', { token: carrier.token });
+    expect(body).toMatchObject([{ kind: 'payout', amount: PAID, status: 'paid' }]);
+    expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
+  });
+});
+
+describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) => {
+  const seal = new Seal(randomBytes(32));
+  const parts: { payments?: PaystackPayments; seal: Seal } = { seal };
+  let paystack: Paystack;
+  beforeAll(async () => {
+    paystack = await startPaystack();
+    parts.payments = new PaystackPayments({
+      url: paystack.url,
+      secret: 'sk_test_1',
+      publicUrl: 'https://gida.example',
+    });
+  });
+  afterAll(() => paystack.stop());
+  const environment = environmentOn(database, parts);
+
+  it('goes to the account that they resolve, once, though the answer is lost', async () => {
+    const { db, now: clock } = environment;
+    const sendDue = () =>
+      lookAfterPayouts({ db, payments: environment.payments, clock, seal, log: { warn: () => {} } });
+    const cast = await newCast(environment);
+    await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+    const haulage = await onTheWay(environment, cast, async (reference) => {
+      const charge = paystack.charges.get(reference) ?? expect.fail('they know no such charge');
+      paystack.charges.set(reference, { ...charge, status: 'success' });
+      await send(environment, charged(reference), undefined, 'sk_test_1');
+    });
+    await haulage.hand('pickUp');
+    await haulage.hand('deliver');
+    environment.pass(48 * HOUR);
+    await look(environment);
+    paystack.calls.length = 0;
+    paystack.loses.push('/transfer');
+
+    await sendDue();
+    environment.pass(HOUR);
+    await sendDue();
+    for (const [reference, transfer] of paystack.transfers) {
+      paystack.transfers.set(reference, { ...transfer, status: 'success' });
+    }
+    environment.pass(HOUR);
+    await sendDue();
+
+    const asked = paystack.calls.filter(({ method, path }) => method === 'POST' && path === '/transfer');
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { source: 'balance', amount: PAID, recipient: 'RCP_0123456789' },
+    ]);
+    const recipient = paystack.calls.find(({ path }) => path === '/transferrecipient');
+    expect(recipient?.body).toMatchObject({ name: 'OKAFOR ADAEZE N.', account_number: '0123456789', bank_code: '035' });
+    expect((await haulage.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+  });
+});
