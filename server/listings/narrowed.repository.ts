@@ -10,7 +10,7 @@ import { pricePeriodValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Asked, type Filters, type Found, found, MOST, shownOf, totalOf, upTo } from './found.repository.ts';
 import { isOpenAt } from './open.repository.ts';
-import { inOrder, isAfter, keyOf, type Place, type Sort } from './order.repository.ts';
+import { inOrder, isAfter, isUpTo, keyOf, type Place, type Sort } from './order.repository.ts';
 
 /** What the price is for, as the indexes have it: nothing where nobody has said it. */
 const ANY_PERIOD = sql.lit(`{"",${pricePeriodValues.join(',')}}`);
@@ -19,10 +19,10 @@ const ANY_PERIOD = sql.lit(`{"",${pricePeriodValues.join(',')}}`);
 export type Also = RawBuilder<boolean> | undefined;
 
 export async function searchNarrowed(db: Db, filters: Filters, asked: Asked): Promise<Found> {
-  const { sort, page } = asked;
+  const { sort } = asked;
   const by = limitedBy(filters) ?? sort;
   const counted = countable(filters, by);
-  const walked = pageOf(walk(filters, { sort, most: reachOf(asked), after: page.after }), asked);
+  const walked = pageOf(walkFar(filters, asked), asked);
   if (by === sort) {
     return await found(db, { total: totalOf(counted), page: shownOf(db, walked, sort), sort });
   }
@@ -54,6 +54,26 @@ export async function foundByCount(db: Db, { counted, walked, asked }: Counted):
     page: sql`(${shownOf(db, few, sort)}) union all (${shownOf(db, many, sort)})`,
     sort,
   });
+}
+
+/** From how many that are passed over on a bound is worth finding. */
+const FAR = 100;
+/** How far each value is walked to find it, as a part of what is read in all. */
+const PART = 4;
+
+/**
+ * As far as a page reaches. Far on, each value is walked a part of the way first: where that is as much as is read in all, the last of
+ * it is as far as any of them has to go.
+ */
+function walkFar(filters: Filters, asked: Asked) {
+  const { sort, page } = asked;
+  const { offset, after } = page;
+  const whole = { sort, most: reachOf(asked), after };
+  if (offset < FAR) return walk(filters, whole);
+  const reach = page.limit + offset;
+  const part = walk(filters, { ...whole, most: sql`${Math.ceil(reach / PART)}::bigint` });
+  const bound = sql`(select nearest.by from (${part}) nearest order by ${wayOf(sort)} limit 1 offset ${reach - 1}::bigint)`;
+  return walk(filters, { ...whole, also: isUpTo(sort, bound) });
 }
 
 /** The ids of one page of what was walked. */

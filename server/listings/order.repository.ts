@@ -37,6 +37,12 @@ export function isAfter(sort: Sort, { by, id }: Place): RawBuilder<boolean> {
   return sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${than} (${by}, ${id})`;
 }
 
+/** Of a bound that is not known everything is within it. */
+export function isUpTo(sort: Sort, bound: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (sort === 'newest') return sql<boolean>`${keyOf.newest('listings')} >= coalesce(${bound}, '-infinity')`;
+  return sql<boolean>`${keyOf[sort]('listings')} <= coalesce(${bound}, ${sql.lit(LAST)})`;
+}
+
 const amounts = (of: (row: Ordered) => number): Places<Ordered, Place> => ({
   write: (row) => `${of(row)} ${row.id}`,
   read: (written) => {
