@@ -105,7 +105,7 @@ export function ListingPage(props: ListingPageProps) {
             <BookedDays booked={booked} today={today} stay={stay} onStay={setStay} />
           )}
           {!isOwn && (
-            <p>
+            <p className={styles.report}>
               <Link to={reportHref({ about: 'listing', id: listing.id })}>Report this listing</Link>
             </p>
           )}
