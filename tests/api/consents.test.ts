@@ -127,4 +127,20 @@ describe.each(databases)('new terms, on $name', (database) => {
     expect((await environment.call('getMe', { token })).status, 'and then everywhere').toBe(200);
     expect((await environment.call('getConsents', { token })).body.given).toHaveLength(3);
   });
+
+  it('keep nobody who does not agree from a copy of their data and from deleting the account', async () => {
+    const { person } = await environment.signedIn();
+    const { body } = await environment.call('signIn', {
+      body: { phone_no: person.phone_no, password: person.password },
+    });
+    const token = body.access_token;
+
+    const ahead = await environment.call('giveConsents', { token, body: { terms_version: '2099-01-01', adult: true } });
+    const copy = await environment.call('getMyData', { token });
+    const left = await environment.call('deleteMe', { token, body: { password: person.password } });
+
+    expect(body.terms_to_agree).toBe(second);
+    expect([ahead.status, ahead.body]).toEqual([409, expect.objectContaining({ code: 'terms_changed' })]);
+    expect([copy.status, left.status]).toEqual([200, 204]);
+  });
 });
