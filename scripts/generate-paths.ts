@@ -14,7 +14,7 @@ async function main() {
     const tours = generateTours(flow, studied);
     await keep(`machines/${place}.paths.json`, printBook(book), isCheck);
     await keep(`machines/${place}.tours.json`, printTours(flow, tours), isCheck);
-    const all = `${book.transitions.length} transitions, ${book.pairs} pairs`;
+    const all = `${book.transitions.length} transitions, ${book.pairs} pairs, ${book.situations} situations`;
     console.log(`${name}: ${told(book.paths, 'paths')}, ${told(tours, 'tours')}; ${all}`);
   }
 }

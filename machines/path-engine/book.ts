@@ -59,6 +59,8 @@ export interface Book {
   transitions: string[];
   /** How many pairs of them can be taken one right after the other. The tours take each. */
   pairs: number;
+  /** In how many configurations which cases take a transition. The tours try each. */
+  situations: number;
   unreachable: Record<string, string>;
   /** What is not tried everywhere it would be heard, as `event (case)`: by reason, the states where it is left out. */
   untried: Record<string, Record<string, string[]>>;

@@ -2,7 +2,7 @@ import { getAdjacencyMap } from '@xstate/graph';
 import { type Environment, type FlowEnvironment, fingerprint } from './environment.ts';
 import { textOf } from './plain.ts';
 import { nameOf, type Try } from './tries.ts';
-import { considers } from './xstate-facts.ts';
+import { considers, leavesOf } from './xstate-facts.ts';
 
 /** An environment and how it was reached: the try that led here, and the environment before it. */
 export interface Visit {
@@ -48,6 +48,8 @@ export interface Graph {
   /** By the name of the input: the key of the environment it opens, and what is taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
   nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Way> }>;
+  /** Each configuration with each case that takes a transition in it, nothing merged, and a shortest way to do so. */
+  situations: ReadonlyMap<string, { input: string; tries: Try[] }>;
 }
 
 export interface Way {
@@ -69,6 +71,7 @@ export function exploreSoundly(
 ): Graph {
   const known = new Map<string, Known>();
   const seen = new Set<string>();
+  const situations = new Map<string, Visit>();
   const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
   const queue = opened.map(([, environment]): Visit => ({ environment, tried: undefined, before: undefined }));
   for (const visit of queue) {
@@ -80,10 +83,14 @@ export function exploreSoundly(
       throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} environments. ${most}.`);
     }
     const ways = new Map<string, Way>();
+    const leaves = leavesOf(visit.environment.snapshot);
     for (const tried of possible(visit.environment)) {
       const environment = next(visit.environment, tried);
       ways.set(nameOf(tried), { tried, taken: environment.last.taken, key: keyOf(environment) });
-      queue.push({ environment, tried, before: visit });
+      const on = { environment, tried, before: visit };
+      const situation = situationOf(leaves, tried);
+      if (environment.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
+      queue.push(on);
     }
     const key = keyOf(visit.environment);
     const twin = known.get(key);
@@ -94,8 +101,18 @@ export function exploreSoundly(
     name,
     { key: keyOf(environment), taken: environment.last.taken },
   ]);
-  return { starts: Object.fromEntries(starts), nodes: known };
+  const inputOf = ([first]: readonly Visit[]) =>
+    opened.find(([, environment]) => environment === first?.environment)?.[0];
+  const shortest = [...situations].map(([situation, visit]) => {
+    const trace = traceOf(visit);
+    return [situation, { input: inputOf(trace) ?? '', tries: trace.flatMap(({ tried }) => tried ?? []) }] as const;
+  });
+  return { starts: Object.fromEntries(starts), nodes: known, situations: new Map(shortest) };
 }
+
+/** What is tried, and where: in which innermost states. */
+export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'case'>) =>
+  `${[...leaves].sort().join()} ${nameOf(tried)}`;
 
 /** Where each input opens the flow. */
 export const startsOf = ({ starts }: Graph) =>

@@ -46,6 +46,7 @@ export function generate(flow: Flow, { environment, graph }: Studied = study(flo
     flow: flow.name,
     transitions: transitions.filter((id) => !(id in unreachable)),
     pairs: feasiblePairs(graph).size,
+    situations: graph.situations.size,
     unreachable,
     untried: untriedOf(flow, environment, visits),
     beyondThePage: flow.cases.beyondThePage ?? {},

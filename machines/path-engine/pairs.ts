@@ -8,7 +8,7 @@ import { nameOf, type Try } from './tries.ts';
 /** Two transitions, one right after the other. */
 type Pair = `${string} » ${string}`;
 
-interface Tour {
+export interface Tour {
   input: string;
   tries: Try[];
 }

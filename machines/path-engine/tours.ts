@@ -4,11 +4,13 @@
  */
 import type { BookPath } from './book.ts';
 import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
+import { situationOf } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';
-import { pairTours } from './pairs.ts';
+import { pairTours, type Tour } from './pairs.ts';
 import { textOf } from './plain.ts';
 import { nameOf, type Try } from './tries.ts';
+import { leavesOf } from './xstate-facts.ts';
 
 export interface StoredTours {
   flow: string;
@@ -19,11 +21,27 @@ export interface StoredTours {
 type StoredStep = [event: string, case_: string, leaves: string, digest: string];
 
 export function generateTours(flow: Flow, { environment, graph }: Studied = study(flow)): BookPath[] {
-  return pairTours(graph).map(({ input, tries }, index) => {
-    const given = tries.map((tried) => () => tried);
-    return toPath(flow, environment, { title: titleOf(index), input, choices: given });
-  });
+  const tours: BookPath[] = [];
+  const seen = new Set<string>();
+  const add = ({ input, tries }: Tour) => {
+    const choices = tries.map((tried) => () => tried);
+    const tour = toPath(flow, environment, { title: titleOf(tours.length), input, choices });
+    const opening = leavesOf(environment.open(flow.cases.inputs[input]).snapshot);
+    for (const situation of situationsOn(tour, opening)) seen.add(situation);
+    tours.push(tour);
+  };
+  for (const tour of pairTours(graph)) add(tour);
+  // The longest first: what lies on its way is seen as well.
+  const left = [...graph.situations].reverse();
+  for (const [situation, way] of left) if (!seen.has(situation)) add(way);
+  return tours;
 }
+
+/** @param opening The innermost states in which the tour begins. */
+export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
+  steps.map((step, index) =>
+    situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, case: step.case }),
+  );
 
 export function printTours({ name }: Flow, paths: readonly BookPath[]): string {
   const tours = paths.map(({ input, steps }) => {

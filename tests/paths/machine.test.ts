@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { replay } from '#machines/path-engine/replay.ts';
+import { situationsOn } from '#machines/path-engine/tours.ts';
 import { createLog } from './report/log.ts';
 import { writeReport } from './report/report.ts';
 import { rowOf } from './report/rows.ts';
@@ -14,9 +15,16 @@ const loaded = await Promise.all(
   }),
 );
 const log = createLog();
-const rows = loaded.map((each) => ({ ...each, log, coverage: new Coverage(each.flow.machine) }));
+const rows = loaded.map((each) => ({
+  ...each,
+  log,
+  coverage: new Coverage(each.flow.machine),
+  situations: new Set(
+    each.tours.flatMap((tour) => situationsOn(tour, each.book.openings[tour.input]?.state.leaves ?? [])),
+  ).size,
+}));
 
-describe.each(rows)('the machine of $flow.name', ({ flow, book, tours, coverage }) => {
+describe.each(rows)('the machine of $flow.name', ({ flow, book, tours, coverage, situations }) => {
   it.each(book.paths)('$title', async (path) => {
     await log.walk(book.flow, path, () => replay(flow, book, path, { inspect: coverage.inspect }));
   });
@@ -25,6 +33,10 @@ describe.each(rows)('the machine of $flow.name', ({ flow, book, tours, coverage 
     for (const tour of tours) await replay(flow, book, tour, { inspect: coverage.inspectPairs() });
 
     expect(coverage.pairs.size).toBe(book.pairs);
+  });
+
+  it('tries every case in each configuration in which it takes a transition', () => {
+    expect(situations).toBe(book.situations);
   });
 
   it('has taken every transition that can be taken', () => {

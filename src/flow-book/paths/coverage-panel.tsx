@@ -34,7 +34,10 @@ export function CoveragePanel({ book, coverage, level, onLevel }: CoveragePanelP
           />
         ))}
       </fieldset>
-      <p>{book.pairs} pairs of transitions can follow one another; the tours take each, on the bare machine.</p>
+      <p>
+        {book.pairs} pairs of transitions can follow one another, and {book.situations} cases take one where the flow
+        can stand; the tours take each, on the bare machine.
+      </p>
       {missed.length > 0 && <Transitions title="No path takes" ids={missed} />}
       {unreachable.length > 0 && (
         <>

@@ -64,9 +64,11 @@ function cell(flow: RegistryEntry, level: Level, row: Row | undefined): string {
   if (!row || outcomes.length === 0) return '<td class="quiet">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   const whole = passed === outcomes.length && row.taken.length === row.transitions.length;
-  const pairs = row.pairs ? `, ${row.pairs.taken} of ${row.pairs.possible} pairs` : '';
+  const onTours = (['pairs', 'situations'] as const)
+    .flatMap((what) => (row[what] ? [`, ${row[what].taken} of ${row[what].possible} ${what}`] : []))
+    .join('');
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
-  return `<td class="${whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${pairs}, ${seconds.toFixed(1)} s</td>`;
+  return `<td class="${whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onTours}, ${seconds.toFixed(1)} s</td>`;
 }
 
 function mutants(rows: MutantRow[]): string {

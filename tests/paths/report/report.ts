@@ -46,18 +46,19 @@ function read(level: Level): Row[] {
 }
 
 function table(level: Level, rows: Row[]): string {
-  const lines = rows.map(({ flow, walked, transitions, taken, pairs }) => {
+  const lines = rows.map(({ flow, walked, transitions, taken, pairs, situations }) => {
     const done = walked.filter(({ outcome }) => outcome);
     const steps = [done, walked].map((paths) => paths.reduce((sum, path) => sum + path.steps.length, 0));
     const cells = [
       `${done.length} of ${walked.length}`,
       steps.join(' of '),
       `${taken.length} of ${transitions.length}`,
-      ...(pairs ? [`${pairs.taken} of ${pairs.possible}`] : []),
+      ...[pairs, situations].flatMap((tour) => (tour ? [`${tour.taken} of ${tour.possible}`] : [])),
     ];
     return [flow.padEnd(22), ...cells.map((cell) => cell.padStart(14))].join('');
   });
-  const names = ['paths', 'steps', 'transitions', ...(rows.some(({ pairs }) => pairs) ? ['pairs'] : [])];
+  const onTours = rows.some(({ pairs }) => pairs) ? ['pairs', 'situations'] : [];
+  const names = ['paths', 'steps', 'transitions', ...onTours];
   const head = names.map((name) => name.padStart(14));
   return [`${`${level} level`.padEnd(22)}${head.join('')}`, ...lines, ...(notes[level] ?? [])].join('\n');
 }

@@ -12,6 +12,8 @@ export interface Row {
   taken: string[];
   /** Transitions one right after the other: how many of those that are possible the tours took. Only the bare machine walks tours. */
   pairs?: { taken: number; possible: number };
+  /** The same of cases in each configuration of states where they take a transition. */
+  situations?: { taken: number; possible: number };
   walked: WalkedPath[];
 }
 
@@ -23,7 +25,15 @@ export interface WalkedPath {
   outcome?: Outcome;
 }
 
-export function rowOf({ book, coverage, log }: { book: Book; coverage: Coverage; log: WalkLog }): Row {
+interface Walked {
+  book: Book;
+  coverage: Coverage;
+  log: WalkLog;
+  /** How many of the book's, where the level walks tours. */
+  situations?: number;
+}
+
+export function rowOf({ book, coverage, log, situations }: Walked): Row {
   const { pairs } = coverage;
   return {
     flow: book.flow,
@@ -32,6 +42,7 @@ export function rowOf({ book, coverage, log }: { book: Book; coverage: Coverage;
     transitions: book.transitions,
     taken: book.transitions.filter((id) => coverage.taken.has(id)),
     ...(pairs.size > 0 && { pairs: { taken: pairs.size, possible: book.pairs } }),
+    ...(situations !== undefined && { situations: { taken: situations, possible: book.situations } }),
     walked: book.paths.map((path) => {
       const outcome = log.outcomeOf(book.flow, path);
       return {
