@@ -20,7 +20,7 @@ export function personAt(
         const field = screen.getByLabelText<HTMLInputElement>(label);
         // A day is picked as a whole: nobody empties the field to pick the same one again.
         if (field.type === 'date' && field.value === text) return;
-        const isMore = field.value !== '' && text.startsWith(field.value);
+        const isMore = field.value !== '' && text !== field.value && text.startsWith(field.value);
         const rest = isMore ? text.slice(field.value.length) : text;
         // More of the same is typed behind it.
         await (isMore ? user.click(field) : user.clear(field));
