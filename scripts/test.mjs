@@ -49,10 +49,7 @@ await told(() => (word ? one() : all()));
 async function all() {
   ensurePackages();
   await ensureBrowser();
-  // The mutants need one core for long, and nobody waits for them.
-  await runRounds([[build, ...standing], [weight], [nodeOfTheBuild], [screens], [e2e], [browser]], {
-    beside: [mutants],
-  });
+  await runRounds([[build, ...standing], [weight], [nodeOfTheBuild], [screens], [e2e], [browser]]);
 }
 
 async function one() {
