@@ -9,6 +9,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 const endings: Record<string, string> = {
+  'application/json': 'json',
   'application/pdf': 'pdf',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',

@@ -1,5 +1,6 @@
 import { operation } from '../api/operation.ts';
 
 export const deleteAccountActors = {
+  getMyData: operation('getMyData'),
   deleteMe: operation('deleteMe'),
 };

@@ -57,7 +57,7 @@ const secondTime = [
   ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
   ['bookingProcess at inspecting on step.left 0', NOTHING_BETWEEN],
   ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],
-  ['deleteAccount at asking on delete.cancelled 0', NOTHING_BETWEEN],
+  ['deleteAccount at explaining on delete.requested 0', NOTHING_BETWEEN],
   ['listing lifecycle at listed on listing.confirm 0', CONFIRMED_IS_LISTED],
 ] as const;
 

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import styles from './delete-account-flow.module.css';
 import { DeletePasswordScreen } from './delete-password-screen.tsx';
@@ -14,7 +15,7 @@ export interface DeleteAccountFlowProps {
   tabs?: ReactNode;
 }
 
-/** /settings/account: where the FAQ sends who wants to leave. */
+/** /settings/account: where one's data is copied, and where the FAQ sends who wants to leave. */
 export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
@@ -34,7 +35,23 @@ export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
         lead="You can take everything that is yours away from Gida."
         back={{ to: href.profile, label: 'Profile' }}
         stepper={tabs}
+        failed={state.context.problem !== null}
       >
+        <section className={styles.copy} aria-labelledby="copy">
+          <h2 id="copy">A copy of your data</h2>
+          <p>Everything that your own pages show, in one file. Photos and documents stand in it by their addresses.</p>
+          <ProblemSummary problem={state.context.problem} />
+          <div>
+            <Button
+              look="quiet"
+              busy={state.matches({ explaining: 'fetching' })}
+              busyLabel="Preparing..."
+              onClick={() => actor.send({ type: 'copy.requested' })}
+            >
+              Download my data
+            </Button>
+          </div>
+        </section>
         <section className={styles.leaving} aria-labelledby="delete">
           <h2 id="delete">Delete your account</h2>
           <ul className={styles.losses}>

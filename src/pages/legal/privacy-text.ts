@@ -75,7 +75,7 @@ export const privacyText: LegalText = {
       id: 'your-rights',
       heading: 'Your rights',
       paragraphs: [
-        'You can see and correct your data in your profile, and delete your account there: Profile, Settings, Account, Delete. The law also lets you ask us for a copy, object to a use, and take back a consent: write to us. You can also complain to the Nigeria Data Protection Commission.',
+        'You can see and correct your data in your profile, and have a copy of your data or delete your account there: Profile, Settings, Account. The law also lets you object to a use, and take back a consent: write to us. You can also complain to the Nigeria Data Protection Commission.',
       ],
     },
     {

@@ -8,6 +8,8 @@ export const deleteAccountInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
+    'getMyData: unauthenticated': unknownToken,
+    'getMyData: unreachable': unreachable,
     'deleteMe: wrong_password': { payload: (payload) => ({ ...payload, ...wrong }) },
     'deleteMe: unauthenticated': unknownToken,
     // tests/api has each of them for real: a person with a booking, a payment, an inspection that is not over.

@@ -3,6 +3,7 @@ import type { Walk } from '../walk.ts';
 
 export const deleteAccountWalk: Walk = {
   executors: {
+    'copy.requested': (person) => person.press('Download my data'),
     'delete.requested': (person) => person.press('Delete'),
     'delete.cancelled': (person) => person.press('Keep my account'),
     'delete.confirmed': async (person, { password }) => {
@@ -11,6 +12,10 @@ export const deleteAccountWalk: Walk = {
     },
   },
   checks: {
+    'deleteAccount.explaining.offering': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Download my data', busy: false, unavailable: false }),
+    'deleteAccount.explaining.fetching': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Preparing...', busy: true, unavailable: true }),
     'deleteAccount.explaining': (look) => {
       expect(look.heading).toBe('Account');
       expect(look.text).toContain('It cannot be undone.');
