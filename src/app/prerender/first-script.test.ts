@@ -6,6 +6,8 @@ const LINKS = '<link rel="preload" as="style" href="/assets/app.css"><link rel="
 /** Every listener that the script adds to the window, so that the next test begins with none. */
 let leave: AbortController;
 let paint: () => void;
+/** Files that ran in this process before may have left some. */
+let fontsBefore: PropertyDescriptor | undefined;
 const fonts: { onloadingdone?: () => void } = {};
 const load = vi.fn<() => void>();
 
@@ -17,6 +19,7 @@ beforeEach(() => {
     add(type, heard as EventListener, { capture: true, signal: AbortSignal.any([leave.signal, ...own]) });
   });
   vi.stubGlobal('PerformanceObserver', PaintObserver);
+  fontsBefore = Object.getOwnPropertyDescriptor(document, 'fonts');
   Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
   vi.useFakeTimers();
   document.head.innerHTML = '<style id="faces" media="(scripting: none)"></style>';
@@ -35,7 +38,8 @@ afterEach(() => {
   load.mockReset();
   localStorage.clear();
   document.head.innerHTML = '';
-  Reflect.deleteProperty(document, 'fonts');
+  if (fontsBefore) Object.defineProperty(document, 'fonts', fontsBefore);
+  else Reflect.deleteProperty(document, 'fonts');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -25,7 +25,7 @@ Object.assign(globalThis, {
     removeEventListener: () => {},
   }),
 });
-Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo = () => {};
 
