@@ -4,6 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 // As long as `expect.poll` asks, in vite.config.ts: a second is too short for a form where others work beside it.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom has dialogs without the ways to open and close them. What a modal keeps from the page, the browser level sees.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 // Files share a process, and the library would clean up after the first of them alone.
 afterEach(cleanup);
 

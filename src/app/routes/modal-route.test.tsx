@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import '#tests/paths/screens/dialogs.ts';
 import { ModalRoute } from './modal-route.tsx';
 
 afterEach(() => {

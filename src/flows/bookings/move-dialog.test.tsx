@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import '#tests/paths/screens/dialogs.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
@@ -25,13 +25,6 @@ const flat: OwnListing = {
   waits_for_fee: false,
 };
 
-beforeEach(() => {
-  // jsdom has the element but not its modal ways.
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn();
-});
 afterEach(cleanup);
 
 function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () => listing) {

@@ -13,7 +13,6 @@ import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
-import './dialogs.ts';
 import { personAt } from './person.ts';
 
 export interface Walked {
