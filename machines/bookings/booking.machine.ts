@@ -7,9 +7,9 @@ import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts'
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { saveFile } from '../api/save-file.ts';
 import type { PersonReturned } from '../list/list.setup.ts';
 import { bookingActors } from './booking.actors.ts';
-import { saveFile } from './save-file.ts';
 
 type Booking = components['schemas']['Booking'];
 

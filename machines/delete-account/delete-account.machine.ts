@@ -8,7 +8,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.ts';
-import { saveFile } from '../bookings/save-file.ts';
+import { saveFile } from '../api/save-file.ts';
 import { deleteAccountActors } from './delete-account.actors.ts';
 
 type MyData = OperationOutput<'getMyData'>;

@@ -6,7 +6,7 @@ import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup }
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { saveFile } from '../bookings/save-file.ts';
+import { saveFile } from '../api/save-file.ts';
 import { deskActors } from './desk.actors.ts';
 
 export type DeskCase = components['schemas']['DeskCase'];

@@ -11,7 +11,7 @@ import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { saveFile } from '../bookings/save-file.ts';
+import { saveFile } from '../api/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
 import {
   asksForPage,
