@@ -93,6 +93,8 @@ export const serverPages = {
   outbox: '/outbox',
   /** Where an owner confirms a listing with one tap, by the link in a message. */
   stillThere: '/still-there',
+  /** Where somebody says, by the link in a message, that an email is theirs. */
+  confirmEmail: '/confirm-email',
   /** Where the simulated provider is paid. */
   pay: '/pay/:reference',
 } as const;

@@ -18,6 +18,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
+/** How long the link is good that goes to another email. @source docs/decisions/0046-other-email.md */
+export const EMAIL_LINK_GOOD_FOR = 3 * 24 * HOUR;
+/** Between two of them. */
+export const EMAIL_LINK_PAUSE = MINUTE;
 
 /** Wrong passwords for one phone number before sign-in pauses. */
 export const SIGN_IN_ATTEMPTS = 10;

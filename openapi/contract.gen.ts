@@ -219,9 +219,31 @@ export interface paths {
         head?: never;
         /**
          * Change name, email, state or location
-         * @description Another email asks for the password, and an SMS tells of it; the same in other letters, capital or small, is none.
+         * @description Another email asks for the password, and an SMS tells of it; the same in other letters, capital or small, is none. It
+         *     waits as `pending_email` until the link that goes to it has been used, within three days; given again, it gets
+         *     another link, at most one a minute.
          */
         patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/user/me/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Keep the email there is
+         * @description What waits as `pending_email` waits no longer, and the link that went there leads to nothing.
+         */
+        delete: operations["cancelEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user/me/photo": {
@@ -1759,6 +1781,8 @@ export interface components {
             first_name: string;
             last_name: string;
             email: string;
+            /** @description What becomes the email once the link that went there is used. Missing when none waits. */
+            pending_email?: string;
             /** @description E.164. */
             phone_no: string;
             state: string;
@@ -4203,6 +4227,28 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyAttempts"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record as it is now, the same when nothing was waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["AnyFailure"];
         };
     };

@@ -14,6 +14,7 @@ export const operationTable = {
   getMe: { method: 'get', path: '/user/me', mediaType: null, token: 'access' },
   deleteMe: { method: 'delete', path: '/user/me', mediaType: 'application/json', token: 'access' },
   updateMe: { method: 'patch', path: '/user/me', mediaType: 'application/json', token: 'access' },
+  cancelEmailChange: { method: 'delete', path: '/user/me/email-change', mediaType: null, token: 'access' },
   setPhoto: { method: 'put', path: '/user/me/photo', mediaType: 'multipart/form-data', token: 'access' },
   getConsents: { method: 'get', path: '/user/me/consents', mediaType: null, token: 'access' },
   giveConsents: { method: 'post', path: '/user/me/consents', mediaType: 'application/json', token: 'access' },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOpt
 import { Registry } from 'prom-client';
 import type { Terms } from '#domain/terms.ts';
 import { accountHandlers } from './account/account.routes.ts';
+import { emailRoutes } from './account/email.routes.ts';
 import { Passwords } from './account/password.hash.ts';
 import { authenticateWith } from './account/session.service.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
@@ -102,6 +103,8 @@ export interface AppParts {
   readonly pageWaits?: number;
   /** Of the site, as people reach it, for links that leave it. */
   readonly publicUrl?: string | undefined;
+  /** The same for links in messages; where it listens without one. */
+  readonly origin?: () => string;
   /** Those of domain/terms.ts without any. */
   readonly terms?: readonly Terms[] | undefined;
 }
@@ -162,7 +165,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { seal = new Seal(randomBytes(32)) } = parts;
   await app.register((pages) => confirmationRoutes(pages, { db, clock, seal, onChange: onListingChange }));
   const versions = new CurrentVersions({ db, clock, nextToGo });
-  await app.register((api) => calls(api, { ...parts, payments, versions, seal }), { prefix: '/api' });
+  await app.register((pages) => emailRoutes(pages, { db, clock, seal }));
+  const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;
+  await app.register((api) => calls(api, { ...parts, payments, versions, seal, origin }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
   await staticRoutes(app, { folder: pages, pages: built });
   if (built.shell === undefined) return app;
@@ -179,11 +184,12 @@ interface CallParts extends AppParts {
   readonly payments: PaymentGateway;
   readonly versions: CurrentVersions;
   readonly seal: Seal;
+  readonly origin: () => string;
 }
 
 async function calls(api: FastifyInstance, parts: CallParts) {
   const { db, files, payments, versions, clock = systemClock, passwords = new Passwords(), production = false } = parts;
-  const { seal, supportEmail = SUPPORT_EMAIL, formsDir, accountCallsPerMinute: perMinute, terms } = parts;
+  const { seal, origin, supportEmail = SUPPORT_EMAIL, formsDir, accountCallsPerMinute: perMinute, terms } = parts;
   const limiter = perMinute ? new CallLimit({ db, clock, calls: 'account', perMinute }) : undefined;
   const reportLimit = { calls: 'reports', perMinute: REPORTS_PER_MINUTE };
   const invitationLimit = { calls: 'invitations', perMinute: INVITATIONS_PER_MINUTE };
@@ -202,7 +208,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     });
   }
   const shown = {
-    ...accountHandlers({ db, clock, passwords, terms }),
+    ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
     ...consentHandlers({ db, clock, terms }),
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),

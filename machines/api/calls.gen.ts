@@ -17,6 +17,7 @@ export const calls: Calls = {
   getMe: { token: 'access', send: (_, options) => client.GET('/user/me', options) },
   deleteMe: { token: 'access', send: ({ body }, options) => client.DELETE('/user/me', { ...options, body }) },
   updateMe: { token: 'access', send: ({ body }, options) => client.PATCH('/user/me', { ...options, body }) },
+  cancelEmailChange: { token: 'access', send: (_, options) => client.DELETE('/user/me/email-change', options) },
   setPhoto: { token: 'access', send: ({ body }, options) => client.PUT('/user/me/photo', { bodySerializer: toForm, ...options, body }) },
   getConsents: { token: 'access', send: (_, options) => client.GET('/user/me/consents', options) },
   giveConsents: { token: 'access', send: ({ body }, options) => client.POST('/user/me/consents', { ...options, body }) },

@@ -6,6 +6,7 @@ import { shrinkPhoto } from '../upload/shrink-photo.ts';
 export const profileActors = {
   getMe: operation('getMe'),
   updateMe: operation('updateMe'),
+  cancelEmailChange: operation('cancelEmailChange'),
   setPhoto: uploadOperation('setPhoto'),
   shrinkPhoto: fromPromise<Blob, { blob: Blob }>(({ input }) => shrinkPhoto(input.blob)),
 };

@@ -4,6 +4,7 @@ import { profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.samples.ts';
 
 const moved = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
+const waiting = { ...moved, pending_email: 'adaeze.okafor@example.ng' };
 const pictured = { ...adaeze, photo: '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
 
 const { first_name, last_name, email, state } = adaeze;
@@ -25,6 +26,7 @@ export const profileCases = defineCases(profileMachine, profileActors, {
     'retry.requested': [{ case: 'pressed' }],
     'edit.opened': [{ case: 'pressed' }],
     'edit.cancelled': [{ case: 'pressed' }],
+    'email.kept': [{ case: 'pressed' }],
     'edit.saved': [
       { case: 'another place', draft: { ...draft, email, current_password: '' } },
       {
@@ -43,7 +45,10 @@ export const profileCases = defineCases(profileMachine, profileActors, {
   calls: {
     getMe: { done: [{ case: 'the person', output: { ...adaeze, data: adaeze } }], failed: { unauthenticated } },
     updateMe: {
-      done: [{ case: 'saved', output: { ...moved, data: moved } }],
+      done: [
+        { case: 'saved', output: { ...moved, data: moved } },
+        { case: 'saved, another email waits', output: { ...waiting, data: waiting } },
+      ],
       failed: {
         invalid_name: {
           status: 400,
@@ -64,6 +69,10 @@ export const profileCases = defineCases(profileMachine, profileActors, {
           fields: { email: 'This email has an account already.' },
         },
       },
+    },
+    cancelEmailChange: {
+      done: [{ case: 'nothing waits', output: { ...moved, data: moved } }],
+      failed: { unauthenticated },
     },
     setPhoto: {
       done: [{ case: 'the new photo', output: { ...pictured, data: pictured } }],

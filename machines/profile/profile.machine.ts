@@ -1,6 +1,7 @@
 /**
- * What a person tells of themselves: name, email, state and place, edited in the panel, and a photo. The phone number is
- * what the account is verified by and stays; the password is `security`'s.
+ * What a person tells of themselves: name, email, state and place, edited in the panel, and a photo. Another email waits until
+ * the link that goes to it has been used. The phone number is what the account is verified by and stays; the password is
+ * `security`'s.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -40,6 +41,8 @@ export type ProfileEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | { type: 'edit.saved'; draft: ProfileDraft }
+  /** The email stays, and another one that waits for its link is forgotten. */
+  | { type: 'email.kept' }
   | { type: 'photo.chosen'; file: File }
   | { type: 'progress.made'; ratio: number };
 
@@ -51,11 +54,15 @@ const flow = setup({
     meta: {} as { route: string },
   },
   actors: profileActors,
+  guards: {
+    anotherWaits: ({ context }) => context.user?.pending_email !== undefined,
+  },
   actions: {
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
     /** The other screens greet by it. */
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     saySaved: assign({ notice: 'Your profile is saved.' }),
+    sayKept: assign({ notice: 'Your email stays as it is.' }),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     beginPhoto: assign({ progress: 0, photoProblem: null }),
@@ -118,7 +125,22 @@ export const profileMachine = flow.createMachine({
         details: {
           initial: 'viewing',
           states: {
-            viewing: { on: { 'edit.opened': { target: 'editing', actions: 'clearMessages' } } },
+            viewing: {
+              on: {
+                'edit.opened': { target: 'editing', actions: 'clearMessages' },
+                'email.kept': { guard: 'anotherWaits', target: 'keepingEmail', actions: 'clearMessages' },
+              },
+            },
+            keepingEmail: {
+              tags: 'busy',
+              invoke: {
+                id: 'cancelEmailChange',
+                src: 'cancelEmailChange',
+                input: {},
+                onDone: { target: 'viewing', actions: [{ type: 'keepUser', params: user }, 'sayKept'] },
+                onError: { target: 'viewing', actions: 'showProblem' },
+              },
+            },
             editing: {
               tags: 'form',
               on: {

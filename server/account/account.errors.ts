@@ -41,6 +41,11 @@ export function tooManyPasswords(retryAfter: number) {
   return new AppError(429, 'too_many_attempts', message, { retryAfter });
 }
 
+export const emailTooSoon = (retryAfter: number) =>
+  new AppError(429, 'too_many_attempts', `A link is on its way. Another one can be sent in ${inWords(retryAfter)}.`, {
+    retryAfter,
+  });
+
 export function codeTooSoon(phone: string, retryAfter: number) {
   const message = `A code was sent to ${formatPhone(phone)} already. Ask for another one in ${inWords(retryAfter)}.`;
   return new AppError(429, 'code_too_soon', message, { retryAfter });

@@ -6,7 +6,8 @@ import { isProblem, notFound, unauthenticated } from '../platform/errors.ts';
 import { toCurrentUser } from '../user/user.answer.ts';
 import { findUser, markPhoneVerified } from '../user/user.repository.ts';
 import { alreadyVerified } from './account.errors.ts';
-import type { AccountParts } from './account.parts.ts';
+import type { AccountParts, LinkingParts } from './account.parts.ts';
+import { forgetPendingEmail } from './email.service.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
 import { changePerson } from './person.service.ts';
@@ -14,7 +15,7 @@ import { register } from './registration.service.ts';
 import { deleteSession, listSessions } from './session.repository.ts';
 import { signIn } from './sign-in.service.ts';
 
-export function accountHandlers(parts: AccountParts) {
+export function accountHandlers(parts: LinkingParts) {
   const { db, clock } = parts;
   return {
     register: ({ body, headers, client }) => register(parts, { body, key: headers['Idempotency-Key'], client }),
@@ -50,6 +51,8 @@ export function accountHandlers(parts: AccountParts) {
       await resetPassword(parts, body);
       return { message: 'Your password is changed. Please sign in.' };
     },
+
+    cancelEmailChange: async ({ session }) => toCurrentUser(await forgetPendingEmail(db, session.userId)),
 
     updateMe: async ({ body, session }) => toCurrentUser(await changePerson(parts, session.userId, body)),
 

@@ -46,12 +46,15 @@ export async function hasPayments(trx: Db, userId: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
+type Leaving = Pick<UserRow, 'id' | 'phone' | 'email' | 'pending_email'>;
+
 /** What is kept by phone and not by account, and everything else with the account itself. */
-export async function deleteUser(trx: Db, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<void> {
+export async function deleteUser(trx: Db, { id, phone, email, pending_email }: Leaving): Promise<void> {
   for (const table of ['otp_challenges', 'otp_sends', 'sign_in_attempts'] as const) {
     await trx.deleteFrom(table).where('phone', '=', phone).execute();
   }
   await trx.deleteFrom('drivers').where('phone', '=', phone).execute();
-  await trx.deleteFrom('messages').where('recipient', '=', phone).execute();
+  const recipients = [phone, email, ...(pending_email === null ? [] : [pending_email])];
+  await trx.deleteFrom('messages').where('recipient', 'in', recipients).execute();
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { CONFIRM_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import type { Ticket } from './confirmation-link.ts';
+import type { Ticket } from '../platform/signed-ticket.ts';
 import { wrongStatus } from './listing.errors.ts';
 import { listOverdue, lockListing, pauseOverdue, setStatus } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
@@ -53,9 +53,9 @@ export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
 /** Of a row as it is now. What is taken down is as if it had never been. */
 export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
   if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
-  if (listing.confirmed_at.getTime() !== ticket.confirmedAt.getTime()) return 'used';
+  if (listing.confirmed_at.getTime() !== ticket.at.getTime()) return 'used';
   if (!moveListing(lifeOf(listing), 'confirm')) return 'off';
-  return later(ticket.confirmedAt, CONFIRM_LINK_GOOD_FOR) <= now ? 'over' : 'open';
+  return later(ticket.at, CONFIRM_LINK_GOOD_FOR) <= now ? 'over' : 'open';
 }
 
 /** Once: from then on the link names a confirmation that is not the last one. */

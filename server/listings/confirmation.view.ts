@@ -3,12 +3,13 @@ import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
+import type { PageAnswer } from '../http/one-button-page.ts';
 import { plainPage } from '../http/plain-page.view.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { LinkState } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 
-export function confirmationPage(state: LinkState, listing: ListingRow | undefined): { html: string; status: number } {
+export function confirmationPage(state: LinkState, listing: ListingRow | undefined): PageAnswer {
   if (!listing || state === 'unknown') return { status: 404, html: unknownPage() };
   const name = escapeHtml(nameOfListing(listing));
   const until = formatDay(dayInLagos(confirmBy(listing.confirmed_at)));

@@ -10,6 +10,7 @@ export function toCurrentUser(row: UserRow): components['schemas']['CurrentUser'
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
+    ...(row.pending_email !== null && { pending_email: row.pending_email }),
     phone_no: row.phone,
     state: row.state,
     userType: row.user_type,

@@ -24,7 +24,7 @@ function phoneTaken(cause: Error) {
   });
 }
 
-function emailTaken(cause: Error) {
+export function emailTaken(cause?: Error) {
   const message = 'There is an account with this email already';
   return new AppError(409, 'email_taken', `${message}.`, { errors: [{ field: 'email', message }], cause });
 }

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser, UserRow } from '../platform/db/tables.ts';
 
-export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'state' | 'location' | 'photo'>>;
+export type UserChanges = Partial<
+  Pick<
+    UserRow,
+    'first_name' | 'last_name' | 'email' | 'pending_email' | 'pending_email_at' | 'state' | 'location' | 'photo'
+  >
+>;
 
 /** Throws the unique violation of `users_phone_key` or `users_email_key`; user.errors.ts names it. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
@@ -18,7 +23,18 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Holds the person's row until the transaction ends. `undefined` when the password is another one by now. */
+/** Whether an account has it, in whatever letters, capital or small. */
+export async function hasEmail(db: Db, email: string): Promise<boolean> {
+  const found = db.selectFrom('users').select('id').where(sql<boolean>`lower(email) = lower(${email})`);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Holds the person's row until the transaction ends. */
+export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
+  return await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same. `undefined` when the password is another one by now. */
 export async function lockUserWithPassword(trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('users')

@@ -7,10 +7,9 @@ import { confirmationLink } from '#server/listings/confirmation-link.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, ORIGIN } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
-const ORIGIN = 'https://gida.example';
 const seal = new Seal(randomBytes(32));
 const lines: string[] = [];
 const stream = new Writable({

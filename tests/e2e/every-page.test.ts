@@ -40,7 +40,7 @@ beforeAll(async () => {
 const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];
 const owners: AddressName[] = ['home', 'search', 'listing', ...namesSeenBy('itsFlow'), ...namesSeenBy('signedIn')];
 /** Made by the server alone, with nothing that would take them over. */
-const PLAIN = [href.outbox, `${href.stillThere}?ticket=none`];
+const PLAIN = [href.outbox, `${href.stillThere}?ticket=none`, `${href.confirmEmail}?ticket=none`];
 const others = ['/nowhere', href.flowBook, `${href.flowBook}/account`, `${href.flowBook}/gallery?flow=rent`, ...PLAIN];
 
 describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {

@@ -101,6 +101,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CONFIRMED_FOR: [],
   ASKED_TO_CONFIRM_AFTER: [],
   CONFIRM_LINK_GOOD_FOR: [],
+  EMAIL_LINK_GOOD_FOR: [],
+  EMAIL_LINK_PAUSE: [],
   BOOKING_ANSWER_TIME: [],
   STAY_MAX_DAYS: [],
   BOOK_AHEAD_DAYS: [],

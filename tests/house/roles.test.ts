@@ -8,6 +8,7 @@ const ground = ['config', 'http', 'platform'];
 
 /** Pure helpers of a noun, and what starts the demo. */
 const plain = [
+  'account/email-link.ts',
   'demo/numbers.ts',
   'demo/photos.ts',
   'demo/seed.ts',

@@ -41,6 +41,9 @@ export interface Environment {
 /** What the simulated provider of a environment signs with. */
 export const PROVIDER_SECRET = 'the secret of a provider that takes no money';
 
+/** Where its links lead. */
+export const ORIGIN = 'https://gida.example';
+
 /** When every environment begins: at ten in the morning of a day in Lagos, whatever the hour of the machine. */
 const BEGINNING = '2026-06-01T09:00:00Z';
 
@@ -83,7 +86,15 @@ async function openEnvironment(database: Omit<TestDatabase, 'openUnmigrated'>, p
   const files = parts.files ?? new DiskFiles(folder);
   const clock = () => now;
   const payments = parts.payments ?? new SimulatedPayments({ db, clock, secret: PROVIDER_SECRET });
-  const app = await createApp({ passwords: quickPasswords(), ...parts, db, files, payments, clock });
+  const app = await createApp({
+    passwords: quickPasswords(),
+    origin: () => ORIGIN,
+    ...parts,
+    db,
+    files,
+    payments,
+    clock,
+  });
   const call = callerOf(app);
 
   const messagesTo: Environment['messagesTo'] = async (phone) => {

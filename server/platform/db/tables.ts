@@ -68,6 +68,10 @@ interface UserTable {
   last_name: string;
   phone: string;
   email: string;
+  /** Becomes the email when the link that went there is used. */
+  pending_email: string | null;
+  /** When the newest link went there. Stays when nothing waits any more. */
+  pending_email_at: Date | null;
   state: string;
   location: string | null;
   photo: string | null;

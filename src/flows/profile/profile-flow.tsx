@@ -29,7 +29,8 @@ export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) 
       />
     );
   }
-  if (!state.matches({ ready: { details: 'viewing' } })) {
+  const keeping = state.matches({ ready: { details: 'keepingEmail' } });
+  if (!keeping && !state.matches({ ready: { details: 'viewing' } })) {
     return (
       <ProfileFormScreen
         user={user}
@@ -44,11 +45,14 @@ export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) 
     <ProfileScreen
       user={user}
       notice={notice}
+      problem={problem}
+      keeping={keeping}
       sending={state.matches({ ready: { photo: 'idle' } }) ? null : progress}
       photoProblem={photoProblem}
       signingOut={signingOut}
       onPhoto={(file) => send({ type: 'photo.chosen', file })}
       onEdit={() => send({ type: 'edit.opened' })}
+      onKeepEmail={() => send({ type: 'email.kept' })}
       onSignOut={onSignOut}
     />
   );

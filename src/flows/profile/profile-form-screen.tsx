@@ -53,7 +53,7 @@ export function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: Pro
           <PasswordField
             {...field('current_password')}
             label="Current password"
-            hint="Another email asks for it. We tell you of the change by SMS."
+            hint="Another email asks for it. We send a link there, and tell you by SMS."
             autoComplete="current-password"
             reveal="eye"
           />

@@ -6,21 +6,27 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from './profile-screen.module.css';
 
 export interface ProfileScreenProps {
   user: User;
   notice: string | null;
+  problem: Problem;
+  /** The email that waits for its link is being forgotten. */
+  keeping: boolean;
   /** From 0 to 1 while a photo goes out. */
   sending: number | null;
   photoProblem: Problem;
   signingOut: boolean;
   onPhoto: (file: File) => void;
   onEdit: () => void;
+  onKeepEmail: () => void;
   onSignOut: () => void;
 }
 
@@ -32,13 +38,16 @@ const menu: readonly { to: string; icon: IconName; label: string }[] = [
   { to: href.support, icon: 'info', label: 'Contact Support' },
 ];
 
-export function ProfileScreen({ user, notice, onEdit, signingOut, onSignOut, ...photo }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { user, notice, problem, keeping, onEdit, onKeepEmail, signingOut, onSignOut, ...photo } = props;
   return (
     <Screen
       title="User Profile"
       back={{ to: href.dashboard, label: 'Dashboard' }}
+      failed={problem !== null}
       aside={<WallPanel promise="Your door." more="What you tell here goes to nobody before you agree on something." />}
     >
+      <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
       <ProfilePhoto user={user} {...photo} />
       <Sheet>
@@ -50,6 +59,7 @@ export function ProfileScreen({ user, notice, onEdit, signingOut, onSignOut, ...
         <SheetRow label="State">{user.state}</SheetRow>
         <SheetRow label="Location">{user.location ?? 'Not given yet'}</SheetRow>
       </Sheet>
+      <PendingEmail user={user} keeping={keeping} onKeep={onKeepEmail} />
       <div>
         <Button look="quiet" onClick={onEdit}>
           Edit

@@ -23,6 +23,9 @@ const TAKEN = 'taken@example.ng';
 /** Another email, without the password of the account. */
 const strange = { email: 'stranger@example.ng', current_password: 'not the password' };
 
+const other = ({ email }: Someone) => `other.${email}`;
+const anotherEmail = spoilt(({ someone }) => ({ email: other(someone), current_password: someone.password }));
+
 export const profileInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
@@ -34,7 +37,29 @@ export const profileInBrowser: BrowserWalk = {
     ...('draft' in payload && { draft: draftOf(payload.draft as ProfileDraft, someone) }),
   }),
 
+  // Everybody has their own email.
+  personalState: (state, { someone }) => {
+    const user = state.context.user as User | null;
+    if (!user) return state;
+    const { email: _, pending_email: waiting, ...rest } = user;
+    const own = { email: someone.email, ...(waiting && { pending_email: other(someone) }) };
+    return { ...state, context: { ...state.context, user: { ...rest, ...own } } };
+  },
+
   arrangements: {
+    // Which email is sent decides whether one waits, and a link was sent a while ago.
+    'updateMe: saved': spoilt(({ someone }) => ({ email: someone.email })),
+    'updateMe: saved, another email waits': {
+      release: async (route, scene) => {
+        const { someone, backstage } = scene;
+        const links = backstage.db.updateTable('users').set({ pending_email_at: null });
+        await links.where('phone', '=', someone.phone).execute();
+        await anotherEmail.release?.(route, scene);
+      },
+    },
+    'cancelEmailChange: unauthenticated': unknownToken,
+    'cancelEmailChange: unreachable': unreachable,
+
     'getMe: unauthenticated': unknownToken,
     'getMe: unreachable': unreachable,
 
@@ -78,10 +103,10 @@ export const profileInBrowser: BrowserWalk = {
 };
 
 /** An email of their own, and their own password for it. */
-function draftOf(draft: ProfileDraft, { email, password }: Someone): ProfileDraft {
+function draftOf(draft: ProfileDraft, someone: Someone): ProfileDraft {
   return draft.current_password
-    ? { ...draft, email: `other.${email}`, current_password: password }
-    : { ...draft, email };
+    ? { ...draft, email: other(someone), current_password: someone.password }
+    : { ...draft, email: someone.email };
 }
 
 function photoOf(bytes: Uint8Array<ArrayBuffer>) {
@@ -90,8 +115,12 @@ function photoOf(bytes: Uint8Array<ArrayBuffer>) {
 
 /** The server holds what the page shows. */
 async function expectPerson({ backstage: { db }, someone }: Scene, { context }: ExpectedState) {
-  const { location, photo } = context.user as User;
-  const stored = db.selectFrom('users').select(['location', 'photo']).where('phone', '=', someone.phone);
+  const { location, photo, pending_email: waiting } = context.user as User;
+  const stored = db
+    .selectFrom('users')
+    .select(['location', 'photo', 'pending_email'])
+    .where('phone', '=', someone.phone);
   const row = await stored.executeTakeFirstOrThrow();
-  expect({ location: row.location, hasPhoto: row.photo !== null }).toEqual({ location, hasPhoto: photo !== null });
+  const kept = { location: row.location, hasPhoto: row.photo !== null, waits: row.pending_email !== null };
+  expect(kept).toEqual({ location, hasPhoto: photo !== null, waits: waiting !== undefined });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Problem } from '#machines/api/api-error.ts';
-import type { ProfileDraft } from '#machines/profile/profile.machine.ts';
+import type { ProfileDraft, User } from '#machines/profile/profile.machine.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 
@@ -12,6 +12,7 @@ export const profileWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'edit.opened': (person) => person.press('Edit'),
     'edit.cancelled': (person) => person.press('Cancel'),
+    'email.kept': (person) => person.press('Keep the email as it is'),
     'edit.saved': async (person, { draft }) => {
       const { location, email, current_password } = draft as ProfileDraft;
       await person.fill('Location', location);
@@ -27,14 +28,21 @@ export const profileWalk: Walk = {
     'profile.loading': (look) => expectLoading(look),
     'profile.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
-    'profile.ready.details.viewing': (look, { context: { user } }) => {
+    'profile.ready.details.viewing': (look, { context: { user, problem } }) => {
       expect(look.heading).toBe('User Profile');
-      const { location } = user as { location: string | null };
+      const { location, email, pending_email: waiting } = user as User;
       expect(look.text).toContain(location ?? 'Not given yet');
+      if (waiting)
+        expect(look.text).toContain(`${waiting} becomes your email when you open the link that we sent there.`);
+      if (waiting) expect(look.text).toContain(`Until then ${email} stays.`);
+      else expect(look.text).not.toContain('becomes your email');
+      if (problem) expect(look.text).toContain((problem as Problem).message);
       expect(look.links).toEqual(
         expect.arrayContaining(['Bank Info', 'Transaction History', 'Settings', 'Security', 'Contact Support']),
       );
     },
+    'profile.ready.details.keepingEmail': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Keeping it...', busy: true, unavailable: true }),
     'profile.ready.details.editing': (look) => {
       expect(look.heading).toBe('Edit your profile');
       expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });

@@ -1,0 +1,42 @@
+/**
+ * The page that the link in a message leads to. It works without a script and for who is not signed in. Opening it changes
+ * nothing, since messengers open links to show what is behind them: the button on it does.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { TICKET } from '../platform/signed-ticket.ts';
+
+export interface PageAnswer {
+  readonly html: string;
+  readonly status: number;
+}
+
+export interface OneButtonPage {
+  readonly path: string;
+  /** What stands there. */
+  show(ticket: string): Promise<PageAnswer>;
+  /** What the button does, and what stands there afterwards. */
+  press(ticket: string): Promise<PageAnswer>;
+}
+
+interface Route {
+  Querystring: { readonly [TICKET]?: unknown };
+}
+
+const FORM_LIMIT = 1024;
+
+export async function oneButtonPage(app: FastifyInstance, { path, show, press }: OneButtonPage) {
+  const ticketOf = ({ query }: { query: Route['Querystring'] }) => String(query[TICKET] ?? '');
+  app.removeAllContentTypeParsers();
+  // The button sends nothing; a browser says all the same that it is a form.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, _text, done) => done(null));
+  app.get<Route>(path, async (request, reply) => send(reply, await show(ticketOf(request))));
+  app.post<Route>(path, async (request, reply) => send(reply, await press(ticketOf(request))));
+}
+
+/** Its address is kept by nobody, and told to nobody that a link on it leads to. */
+const send = (reply: FastifyReply, { html, status }: PageAnswer) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(html);
