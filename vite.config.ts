@@ -144,7 +144,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               },
             },
   server: {
-    proxy: { '^/(api|outbox|pay/|still-there|confirm-email)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' },
+    proxy: {
+      '^/(api|outbox|pay/|still-there|confirm-email|track/)': process.env.API_ORIGIN ?? 'http://127.0.0.1:3001',
+    },
   },
   test: {
     expect: { poll: { timeout: PATIENCE } },

@@ -95,6 +95,8 @@ export const serverPages = {
   stillThere: '/still-there',
   /** Where somebody says, by the link in a message, that an email is theirs. */
   confirmEmail: '/confirm-email',
+  /** Where goods are, for who receives them and has no account. */
+  track: '/track/:token',
   /** Where the simulated provider is paid. */
   pay: '/pay/:reference',
 } as const;

@@ -163,6 +163,8 @@ export const HAULAGE_WAITED_FOR = 24 * HOUR;
 export const HAULAGE_ROAD_TIME = 7 * 24 * HOUR;
 /** How long its shipper has to say that something is broken or missing. */
 export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
+/** How long the link of a receiver leads somewhere once a haulage is over. */
+export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 /** Wrong codes at one end of the way. */
 export const HAULAGE_CODE_TRIES = 5;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */

@@ -27,6 +27,7 @@ import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { haulageHandlers } from './haulages/haulage.routes.ts';
+import { trackingRoutes } from './haulages/tracking.routes.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
 import { healthRoutes } from './http/health/health.routes.ts';
@@ -121,6 +122,8 @@ const CONTACT_PER_MINUTE = 20;
 const REPORTS_PER_MINUTE = 10;
 /** Of one person. Each sends an SMS. */
 const INVITATIONS_PER_MINUTE = 5;
+/** Of one address: nobody finds a token by trying, and nobody keeps us busy with it. */
+const TRACKED_PER_MINUTE = 60;
 const HEADERS_TIMEOUT = 4_000;
 /** A whole upload over a slow line has to fit in. */
 const REQUEST_TIMEOUT = 120_000;
@@ -164,6 +167,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (payments instanceof SimulatedPayments) await app.register((pages) => payPageRoutes(pages, payments));
   const { seal = new Seal(randomBytes(32)) } = parts;
   await app.register((pages) => confirmationRoutes(pages, { db, clock, seal, onChange: onListingChange }));
+  const trackLimit = { calls: 'track', perMinute: TRACKED_PER_MINUTE };
+  const limiter = new CallLimit({ db, clock, ...trackLimit });
+  await app.register((pages) => trackingRoutes(pages, { db, clock, limiter }));
   const versions = new CurrentVersions({ db, clock, nextToGo });
   await app.register((pages) => emailRoutes(pages, { db, clock, seal }));
   const { origin = () => parts.publicUrl ?? app.listeningOrigin } = parts;

@@ -28,6 +28,7 @@ import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.
 import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
 import { writeDownOverdueHaulages } from './haulages/overdue.service.ts';
+import { sendLinks } from './haulages/tracking.service.ts';
 import { sweepForms } from './http/contract/multipart.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
@@ -115,6 +116,7 @@ async function start(config: Config) {
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
+    repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),

@@ -65,6 +65,10 @@ export function movedByTime({ status, held_until }: HaulageTimes, now: Date): Ha
 export const haulageAt = (haulage: HaulageTimes, now: Date): HaulageStatus =>
   movedByTime(haulage, now) ?? haulage.status;
 
+/** Since when it is where it is by a moment. */
+export const sinceWhen = (haulage: HaulageTimes & { readonly since: Date }, now: Date): Date =>
+  (movedByTime(haulage, now) && haulage.held_until) ?? haulage.since;
+
 const eventsOf: Record<HaulageRole, Partial<Record<HaulageMove, HaulageLifeEvent['type']>>> = {
   shipper: { accept: 'shipper.accept', cancel: 'shipper.cancel', object: 'shipper.object' },
   carrier: { assign: 'carrier.assign', cancel: 'carrier.cancel' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '../money.ts';
-import { type HaulageStatus, nextHaulageStatus, sharesOf } from './haulage.ts';
-import { costOfCancelling, haulageAt, moveHaulage, waitsUntil } from './haulage-times.ts';
+import { type HaulageStatus, isHaulageOver, nextHaulageStatus, sharesOf } from './haulage.ts';
+import { costOfCancelling, haulageAt, moveHaulage, sinceWhen, waitsUntil } from './haulage-times.ts';
 
 const HOUR = 60 * 60_000;
 const EIGHT = new Date('2026-12-01T07:00:00Z');
@@ -45,6 +45,22 @@ describe('the clock', () => {
   it('leaves what is disputed to a case', () => {
     expect(haulageAt(at('disputed'), from(10_000))).toBe('disputed');
   });
+});
+
+it('has been where it is since the clock has moved it, or since it came there', () => {
+  const delivered = { ...at('delivered'), since: from(-100) };
+
+  expect(sinceWhen(delivered, from(-53))).toEqual(from(-100));
+  expect(sinceWhen(delivered, from(10_000))).toEqual(from(-52));
+});
+
+it.each([
+  ['closed', true],
+  ['cancelled', true],
+  ['delivered', false],
+  ['disputed', false],
+] as const)('%s: it is over: %s', (status, isOver) => {
+  expect(isHaulageOver(status)).toBe(isOver);
 });
 
 describe('calling off', () => {

@@ -24,6 +24,8 @@ export type HaulageLifeEvent =
   | { type: 'driver.deliver' | 'driver.undelivered' | 'driver.bringBack' }
   /** It is broken, or something is missing, or it is not true that there was nothing to fetch. */
   | { type: 'shipper.object' }
+  /** The same of what has come, by whoever it has come to. */
+  | { type: 'receiver.object' }
   | { type: 'payment.arrived' }
   /** The provider has given back what was paid, and nobody here had decided that. */
   | { type: 'payment.returned' }
@@ -83,7 +85,7 @@ export const haulageLifecycle = flow.createMachine({
       on: { 'driver.deliver': 'delivered', 'driver.bringBack': 'returned', 'road.ended': 'disputed' },
     },
     delivered: {
-      on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
+      on: { 'shipper.object': 'disputed', 'receiver.object': 'disputed', 'objection.ended': 'closed' },
     },
     returned: {
       on: { 'shipper.object': 'disputed', 'objection.ended': 'closed' },
@@ -111,6 +113,10 @@ export function nextHaulageStatus(status: HaulageStatus, type: HaulageLifeEvent[
   if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
   return statusOf(transition(haulageLifecycle, snapshot, event)[0]);
 }
+
+/** Whether nothing can become of it any more. */
+export const isHaulageOver = (status: HaulageStatus): boolean =>
+  haulageLifecycle.resolveState({ value: status }).status !== 'active';
 
 /** What becomes of what was paid: nobody has it yet, it goes back to the shipper, it is the carrier's. */
 export interface Shares {

@@ -12,6 +12,7 @@ export const haulageLifecycleCases = defineCases(
       'shipper.cancel': [{ case: 'in time' }],
       'shipper.cancelLate': [{ case: 'on the day' }],
       'shipper.object': [{ case: 'a crate is missing' }],
+      'receiver.object': [{ case: 'a crate is wet' }],
       'carrier.cancel': [{ case: 'the truck broke down' }],
       'carrier.assign': [{ case: 'a driver and a plate' }],
       'driver.go': [{ case: 'they set out' }],

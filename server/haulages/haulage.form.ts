@@ -19,7 +19,8 @@ type Form = Schemas['HaulageForm'];
 const STATE_PROBLEM = 'Select one of the 36 states or Abuja (FCT)';
 const PHONE_PROBLEM = 'Enter a Nigerian phone number';
 
-const hours: Record<Schemas['HaulageWindow'], readonly [string, string]> = {
+/** When a window begins and ends. */
+export const hoursOf: Record<Schemas['HaulageWindow'], readonly [string, string]> = {
   morning: ['08:00', '12:00'],
   afternoon: ['12:00', '16:00'],
   evening: ['16:00', '20:00'],
@@ -71,7 +72,7 @@ function refuseFar(day: string, now: Date) {
 }
 
 const windowOf = (day: string, window: Schemas['HaulageWindow']) => {
-  const [start, end] = hours[window];
+  const [start, end] = hoursOf[window];
   return [momentInLagos(day, start), momentInLagos(day, end)] as const;
 };
 

@@ -1,11 +1,11 @@
 /** Tells its people what has become of a haulage: those with an account behind the bell, drivers and receivers by SMS. */
-
+import { formatDay } from '#domain/calendar.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
+import { piecesOf, titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
 
 interface Telling {
   /** Who has moved it, and knows. */
@@ -41,9 +41,16 @@ export async function textDriver(trx: Db, row: HaulageRow, phone: string, now: D
   await text(trx, phone, `Gida: you drive ${titleOfHaulage(row)} with ${row.plate}. Sign in to see the job.`, now);
 }
 
+/** The one time that the token of their link is anywhere but with them. */
+export async function textLink(trx: Db, row: HaulageRow, link: string, now: Date): Promise<void> {
+  const { origin, destination } = row;
+  const words = `${origin.name} sends you ${piecesOf(row)}, to be fetched in ${origin.city} on ${formatDay(row.day, 'short')}.`;
+  await text(trx, destination.phone, `Gida: ${words} Where they are, and whom to call: ${link}`, now);
+}
+
 /** They have no account and need none. */
 export async function textReceiver(trx: Db, row: HaulageRow, code: string, now: Date): Promise<void> {
-  const words = `${row.goods.amount} pieces for you are on their way from ${row.origin.city} with ${row.plate}.`;
+  const words = `on the way to you from ${row.origin.city} with ${row.plate}: ${piecesOf(row)}.`;
   await text(trx, row.destination.phone, `Gida: ${words} Count them, then show the driver this code: ${code}`, now);
 }
 

@@ -1,6 +1,6 @@
 /** What the clock does to haulages: known from the moment on, written down when somebody touches them or a job runs. */
 import { type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
-import { haulageAt, movedByTime, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
+import { haulageAt, movedByTime, sinceWhen, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
@@ -37,11 +37,17 @@ interface Entered extends Partial<Pick<HaulageRow, 'part' | 'carrier_id' | 'pric
 
 /** Moves a row that is locked, and its money with it: what was held and is nobody's goes back. */
 export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Date): Promise<HaulageRow> {
-  const is = { ...row, ...changed, held_until: waitsUntil(changed.status, row, now) };
-  await setHaulage(trx, row.id, { ...changed, held_until: is.held_until });
+  const when = { held_until: waitsUntil(changed.status, row, now), since: sinceOf(row, changed.status, now) };
+  const is = { ...row, ...changed, ...when };
+  await setHaulage(trx, row.id, { ...changed, ...when });
   if (row.status === 'awaitingPayment') await endOpenPayment(trx, row.id);
   await settleMoney(trx, row, is, now);
   return is;
+}
+
+/** What the clock has moved has been there since its moment, however late that is written down. */
+function sinceOf(row: HaulageRow, status: HaulageStatus, now: Date): Date {
+  return status === row.status || movedByTime(row, now) === status ? sinceWhen(row, now) : now;
 }
 
 async function settleMoney(trx: Db, was: HaulageRow, is: HaulageRow, now: Date) {

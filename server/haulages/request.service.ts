@@ -50,7 +50,8 @@ async function make(trx: Db, { userId, read }: { userId: string; read: ReadHaula
   const status = firstHaulageStatus();
   const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null };
   const held_until = waitsUntil(status, read, now);
-  const row = { ...read, ...nobody, id: randomUUID(), shipper_id: userId, status, held_until, created_at: now };
+  const made = { id: randomUUID(), shipper_id: userId, status, since: now, held_until, created_at: now };
+  const row = { ...read, ...nobody, ...made };
   await insertHaulage(trx, row);
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
   return row;

@@ -48,17 +48,23 @@ const STYLE = `
     border-radius: 4px 28px 4px 4px; border-top: 4px solid var(--brass);
   }
   h1 { margin: 0; font-size: clamp(1.5rem, 9vw, 2.25rem); line-height: 1.1; letter-spacing: -.02em; overflow-wrap: anywhere; }
-  h1 span { display: block; font-size: .875rem; font-weight: 400; letter-spacing: 0; color: var(--ink-2); }
+  h1 span { display: block; margin-block-end: 4px; font-size: .875rem; font-weight: 400; line-height: 1.4; letter-spacing: 0; color: var(--ink-2); }
   dl { margin: 0; display: grid; gap: 12px; } dt { font-size: .875rem; color: var(--ink-2); }
   dd { margin: 0; overflow-wrap: anywhere; } .reference { font-family: ui-monospace, monospace; font-size: .875rem; }
   p { margin: 0; } form { display: grid; gap: 12px; }
   button, a.go {
     display: block; min-height: 48px; padding: 10px 16px; font: inherit; font-weight: 600; text-align: center; cursor: pointer;
+    overflow-wrap: anywhere;
     color: var(--ink); background: none; border: 1px solid var(--control); border-radius: 8px; text-decoration: none;
   }
   .go, a.go { color: var(--on-primary); background: var(--primary); border-color: var(--primary); }
   .go:hover { background: var(--strong); } a { color: var(--primary); text-underline-offset: .2em; }
   main > p > a:not(.go) { display: inline-block; padding: 10px 0; }
+  label { font-weight: 600; } .code { font-size: 2.25rem; line-height: 1.2; letter-spacing: .16em; }
+  textarea {
+    width: 100%; padding: 12px; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--control);
+    border-radius: 8px; resize: vertical;
+  }
   :focus-visible { outline: 3px solid var(--brass); outline-offset: 2px; }
   .declined { padding: 12px 16px; color: var(--danger); background: var(--danger-soft); border-radius: 8px; }
   .notice { font-size: .875rem; color: var(--ink-2); }

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { href } from '#domain/addresses.ts';
 import { gatheredLines } from './gathered-lines.ts';
 import { readableLog } from './readable-log.ts';
 
@@ -12,7 +13,7 @@ export function logOptions(level: string, { terminal = false } = {}): LogOptions
     // On the line as it is written: paths would have to be known, and each plugin has its own.
     hooks: { streamWrite: withoutSecrets },
     serializers: {
-      req: ({ method, url, ip }) => ({ method, url: withoutQuery(url), ip }),
+      req: ({ method, url, ip }) => ({ method, url: withoutToken(withoutQuery(url)), ip }),
     },
   };
 }
@@ -48,3 +49,7 @@ const withoutSecrets = (line: string) =>
 
 /** Searches say where somebody wants to live. */
 const withoutQuery = (url: string) => url.split('?')[0] ?? url;
+
+/** Whoever has the token of a receiver reads their code. */
+const withoutToken = (path: string) => path.replace(TRACKED, '$1[redacted]');
+const TRACKED = new RegExp(`^(/*${href.track('')}/+).+`, 'i');

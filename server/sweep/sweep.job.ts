@@ -1,10 +1,11 @@
 /** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
-import { SIGN_IN_PAUSE } from '#domain/limits.ts';
+import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { sweepFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
+import { deleteLinksOver } from '../haulages/tracking.repository.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteEventsBefore } from '../payments/event.repository.ts';
@@ -40,6 +41,7 @@ export async function sweep({ db, clock, files }: { db: Db; clock: Clock; files:
     keys: await deleteMadeOnceBefore(db, later(now, -KEYS_KEPT)),
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
+    links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
     callLimits: await deleteCallLimitsFullBy(db, now),
     files: await sweepFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),

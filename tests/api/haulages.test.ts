@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -321,6 +324,44 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
   });
 
+  it('are said to be damaged by who receives them, once, and join what their shipper says', async () => {
+    const haulage = await onTheWay(environment, cast);
+    await haulage.link();
+    await haulage.hand('pickUp');
+    const early = await haulage.track('It is late.');
+    await haulage.hand('deliver');
+    const silent = await haulage.track(' \r\n');
+    const long = await haulage.track('é'.repeat(501));
+    const words = `Three are wet.\r\n<script>alert("wet")</script>`;
+
+    const opened = await haulage.track();
+    const before = (await haulage.row()).status;
+    const sent = await Promise.all([haulage.track(words), haulage.track(words)]);
+    const again = await haulage.track('Four are.');
+    await haulage.move(cast.shipper, 'object', { words: 'They are wet.' });
+
+    expect([early.statusCode, silent.statusCode, long.statusCode]).toEqual([303, 400, 400]);
+    expect(silent.body).toContain('Say what is broken or missing.');
+    expect(long.body).toContain(`>${'é'.repeat(501)}</textarea>`);
+    expect(opened.body).toMatch(/Delivered[\s\S]*<form method="post">[\s\S]*You can tell us until /);
+    expect(before).toBe('delivered');
+    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(sent[0]?.headers.location).toBe(await haulage.link());
+    const said = environment.db
+      .selectFrom('cases')
+      .innerJoin('case_events', 'case_id', 'cases.id')
+      .select('words')
+      .where('subject_id', '=', haulage.id);
+    expect(await said.execute()).toEqual([
+      { words: `The receiver says, by the link that was sent to them: ${words.replace('\r', '')}` },
+    ]);
+    const page = (await haulage.track()).body;
+    expect(page).toMatch(/We look into it[\s\S]*You told us on/);
+    expect(page).not.toContain('<form');
+    expect(await haulage.row()).toMatchObject({ status: 'disputed', held_until: null });
+    await expectHaulageToAddUp(environment, haulage.id, 'said to be damaged');
+  });
+
   it('keep their people from leaving until they are over', async () => {
     const own = { ...(await newCast(environment)) };
     const haulage = await booked(environment, own);
@@ -343,5 +384,89 @@ describe.each(databases)('haulages, on $name', (database) => {
 
     expect((await environment.call('offerHaulage', sent)).status).toBe(404);
     expect((await environment.call('offerHaulage', { ...sent, token: cast.shipper.token })).status).toBe(404);
+  });
+
+  it('are shown to who receives them by a link, from the payment until a week after all is over', async () => {
+    const own = await newCast(environment);
+    const { driver, carrier } = own;
+    const form = haulageForm(environment);
+    const from = { ...form.from, city: '<b>Aba' };
+    const haulage = await requested(environment, own, { from });
+    await haulage.move(own.shipper, 'accept', { offer: await haulage.offer() });
+    const unpaid = await haulage.link();
+    await haulage.pay();
+    const [link = ''] = await Promise.all([haulage.link(), haulage.link()]);
+    const code = await haulage.codeOf('deliver');
+    const pages: string[] = [];
+    const read = async () => pages.push((await haulage.track()).body);
+    await read();
+    await haulage.assign();
+    await read();
+    await haulage.move(driver, 'go');
+    const gone = environment.now();
+    environment.pass(HOUR);
+    await read();
+    await haulage.hand('pickUp');
+    await read();
+    await haulage.hand('deliver');
+    await read();
+    environment.pass(48 * HOUR);
+    await read();
+
+    const all = await haulage.track();
+    const { rows } = await sql<{ row: string }>`select haulage_links::text as row from haulage_links`.execute(
+      environment.db,
+    );
+    const texts = await environment.messagesTo((await haulage.row()).destination.phone);
+    const names = ['>Chidi Eze, Okafor Haulage<', carrier.plate, `tel:${driver.phone}`, `>${code}<`, '<form'];
+    const shown = pages.map((page) => names.map((name) => page.includes(name)));
+    const titles = pages.map((page) => /<\/span> (.*)<\/h1>/.exec(page)?.[1]);
+
+    expect(unpaid).toBeUndefined();
+    expect(link).toMatch(/^\/track\/[\w-]{22}$/);
+    expect(texts.filter((text) => text.includes(link))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(link.slice(7));
+    expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
+      Booked: [false, false, false, false, false],
+      'Driver found': [true, true, true, false, false],
+      'On the way to fetch it': [true, true, true, true, false],
+      'On the way to you': [true, true, true, true, false],
+      Delivered: [true, true, false, false, true],
+      'It is over': [false, false, false, false, false],
+    });
+    expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);
+    expect(pages.join('')).toContain('&lt;b&gt;Aba');
+    expect(pages.join('')).not.toMatch(/<b>Aba|<script|Ngwa Road|Wharf Road/);
+    expect(all.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const icon = statSync('src/public/icon.svg').size;
+    expect(Math.max(...pages.map((page) => Buffer.byteLength(page))) + icon).toBeLessThan(15_000);
+
+    const open = (url: string, remoteAddress: string) => environment.app.inject({ url, remoteAddress });
+    const changed = [...link.slice(7)].map((letter, at) => {
+      const other = letter === 'A' ? 'B' : 'A';
+      return `/track/${link.slice(7, 7 + at)}${other}${link.slice(8 + at)}`;
+    });
+    environment.pass(7 * 24 * HOUR - 1);
+    const last = await open(link, '10.9.0.1');
+    await read();
+    environment.pass(1);
+    const others = ['/track/none', `${link}A`, `/track/${'A'.repeat(300)}`, `${link}/x`, link];
+    const nothing = await Promise.all([...changed, ...others].map((url) => open(url, '10.9.0.2')));
+    expect(last.statusCode).toBe(200);
+    expect(new Set(nothing.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(nothing[0]?.statusCode).toBe(404);
+    expect((await haulage.track('It is wet.')).statusCode).toBe(404);
+    await look(environment);
+    await sweep({ db: environment.db, clock: environment.now, files: environment.files });
+    const left = environment.db.selectFrom('haulage_links').selectAll().where('haulage_id', '=', haulage.id);
+    expect(await left.execute()).toEqual([]);
+
+    const many = await Promise.all(Array.from({ length: 61 }, () => open('/track/none', '10.9.0.3')));
+    const refused = many.filter(({ statusCode }) => statusCode !== 404);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[429, '1']]);
   });
 });

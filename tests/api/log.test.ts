@@ -30,13 +30,28 @@ it('has a line for each request, and no password, code, token or search in it', 
   const password = 'the rains come in april';
   const reset = await environment.call('resetPassword', { body: { phone_no: person.phone_no, otp, password } });
   await environment.call('searchApartments', { query: { location: 'Surulere' } });
+  const link = 'aB3-d_Ef5hIjKlMnOpQrSt';
+  for (const url of [`/track/${link}`, `//track/${link}`, `/track/${link}/x?y`, `/track/%zz${link}`]) {
+    await environment.app.inject({ url, headers: { referer: `https://gida.example${url}` } });
+  }
 
   const log = lines.join('');
   expect(reset.status).toBe(200);
   expect(log).toContain('"url":"/api/auth/reset-password"');
   expect(log).toContain('"url":"/api/listings/user"');
+  expect(log).toContain('"url":"/track/[redacted]"');
   expect(log).toContain('"authorization":"[redacted]"');
-  const secrets = { PASSWORD, password, code, otp, unverified, token, phone: person.phone_no, search: 'Surulere' };
+  const secrets = {
+    PASSWORD,
+    password,
+    code,
+    otp,
+    unverified,
+    token,
+    link,
+    phone: person.phone_no,
+    search: 'Surulere',
+  };
   expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
 });
 

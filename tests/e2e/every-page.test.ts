@@ -8,6 +8,7 @@ import { cutOff } from '../support/cut-off.ts';
 import { signInAt } from '../support/people.ts';
 import { isTakenOver } from '../support/taken-over.ts';
 import { tooSmall } from '../support/too-small.ts';
+import { trackedPages } from '../support/tracked-pages.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reducedMotion: 'reduce' } });
@@ -40,7 +41,10 @@ beforeAll(async () => {
 const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];
 const owners: AddressName[] = ['home', 'search', 'listing', ...namesSeenBy('itsFlow'), ...namesSeenBy('signedIn')];
 /** Made by the server alone, with nothing that would take them over. */
-const PLAIN = [href.outbox, `${href.stillThere}?ticket=none`, `${href.confirmEmail}?ticket=none`];
+const PLAIN = [
+  ...[href.outbox, `${href.stillThere}?ticket=none`, `${href.confirmEmail}?ticket=none`, href.track('none')],
+  ...trackedPages.keys(),
+];
 const others = ['/nowhere', href.flowBook, `${href.flowBook}/account`, `${href.flowBook}/gallery?flow=rent`, ...PLAIN];
 
 describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {
@@ -48,6 +52,11 @@ describe('every page does what its policy allows, has room for fingers, and cuts
 
   it('for an owner', { timeout: PATIENCE }, async () => {
     await signIn();
+    for (const [path, body] of trackedPages) {
+      await environment.context.route(path, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+      );
+    }
     await lookAtAll([...owners.map(pathOf), ...others]);
   });
 });

@@ -93,6 +93,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   HAULAGE_ROAD_TIME: [],
   HAULAGE_OBJECTION_TIME: [],
   HAULAGE_CODE_TRIES: [],
+  TRACK_LINK_GOOD_FOR: [],
   DESK_OPEN_FOR: [],
   CASE_WORDS_MAX_LENGTH: ['Report.words.maxLength', 'appealDecision.words.maxLength', 'moveCase.words.maxLength'],
   CAROUSEL_SLIDES: [],

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type HaulageMove, sharesOf } from '#domain/lifecycles/haulage.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { sendLinks } from '#server/haulages/tracking.service.ts';
 import { type Environment, newPerson } from './environment.ts';
 import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
 
@@ -17,6 +18,7 @@ export interface Cast {
 }
 
 let plates = 100;
+let addresses = 0;
 
 /** Somebody with a truck whose papers last. */
 export async function newCarrier(environment: Environment, change: Partial<Schemas['CarrierForm']> = {}) {
@@ -82,7 +84,23 @@ function haulageOf(environment: Environment, { carrier, driver }: Omit<Cast, 'sh
   const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
   const seen = async (who: { token: string }) =>
     (await environment.call('getHaulage', { token: who.token, params: { id } })).body;
-  return { id, row, move, offer, codeOf, reference, pay, assign, hand, seen };
+  /** What the receiver was sent; `undefined` before it is paid. */
+  const link = async () => {
+    await sendLinks({ db, clock: environment.now, origin: () => '' });
+    const texts = await environment.messagesTo((await row()).destination.phone);
+    return texts.map((text) => /\/track\/\S+$/.exec(text)?.[0]).find((each) => each !== undefined);
+  };
+  /** By whoever has the link, each from an address of their own. */
+  const track = async (words?: string) => {
+    addresses += 1;
+    const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;
+    const asked = { url: (await link()) ?? '/track/none', remoteAddress };
+    if (words === undefined) return await environment.app.inject(asked);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ words }).toString();
+    return await environment.app.inject({ ...asked, method: 'POST', headers, payload });
+  };
+  return { id, row, link, track, move, offer, codeOf, reference, pay, assign, hand, seen };
 }
 
 export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['HaulageForm']> = {}) {

@@ -5,17 +5,19 @@ import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The tables of haulages, as migration 0039 makes them. */
+/** The tables of haulages, as the migrations make them. */
 export interface HaulageTables {
   haulages: HaulageTable;
   haulage_offers: HaulageOfferTable;
   haulage_codes: HaulageCodeTable;
+  haulage_links: HaulageLinkTable;
 }
 
 interface HaulageTable {
   id: string;
   shipper_id: string | null;
   status: HaulageStatus;
+  since: Generated<Date>;
   goods: Goods;
   origin: StoredPlace;
   destination: StoredPlace;
@@ -60,4 +62,11 @@ interface HaulageCodeTable {
   what: 'pickUp' | 'deliver' | 'bringBack';
   code: string;
   tries: Generated<number>;
+}
+
+interface HaulageLinkTable {
+  token_hash: string;
+  haulage_id: string;
+  made_at: Date;
+  said_at: Date | null;
 }

@@ -54,6 +54,10 @@ export const beginHaulage: BeginLife = async (_input, environment) => {
         return move(shipper, 'cancel');
       },
       'shipper.object': () => move(shipper, 'object', { words: 'Three of the boxes are missing.' }),
+      'receiver.object': async () => {
+        const { statusCode } = await haulage.track('One of the boxes is wet.');
+        return { status: statusCode === 303 ? 200 : statusCode };
+      },
       'carrier.cancel': () => move(carrier, 'cancel'),
       'carrier.assign': haulage.assign,
       'driver.go': () => move(driver, 'go'),
@@ -68,6 +72,7 @@ export const beginHaulage: BeginLife = async (_input, environment) => {
       'driver.bringBack': () => haulage.hand('bringBack'),
       'payment.arrived': async () => {
         await haulage.pay();
+        await haulage.link();
         return { status: 200 };
       },
       'payment.returned': async () => {

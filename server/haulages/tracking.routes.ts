@@ -1,0 +1,76 @@
+/**
+ * The page of whoever receives goods, by the link that they were sent. It works without a script and without an account.
+ * Opening it changes nothing, since messengers open links to show what is behind them.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { href } from '#domain/addresses.ts';
+import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { cleanText } from '#domain/text.ts';
+import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findTracked, objectByLink } from './tracking.service.ts';
+import { type Refused, tooManyPage, trackingPage, unknownTrackingPage } from './tracking.view.ts';
+
+interface TrackingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+}
+
+interface Route {
+  Params: { readonly '*': string };
+  Body: string;
+}
+
+/** Whatever stands behind it: what is too long for a token is answered as what is no token. */
+const PATH = `${href.track('')}/*`;
+/** A letter takes up to nine in a form. */
+const FORM_LIMIT = 8 * 1024;
+
+export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }: TrackingParts) {
+  const { clock } = parts;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, text, done) => done(null, text),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = await limiter.take(request.ip);
+    if (seconds === undefined) return;
+    return send(reply.code(429).header('retry-after', seconds), tooManyPage(seconds));
+  });
+
+  async function show(request: FastifyRequest<Route>, reply: FastifyReply, refused?: Refused) {
+    const tracked = await findTracked(parts, tokenOf(request));
+    if (!tracked) return send(reply.code(404), unknownTrackingPage());
+    return send(reply.code(refused ? 400 : 200), trackingPage({ ...tracked, refused, now: clock() }));
+  }
+
+  app.get<Route>(PATH, (request, reply) => show(request, reply));
+
+  app.post<Route>(PATH, async (request, reply) => {
+    const words = cleanText(new URLSearchParams(request.body).get('words')).replaceAll('\0', '');
+    const problem = problemOf(words);
+    if (problem) return await show(request, reply, { words, problem });
+    const tracked = await findTracked(parts, tokenOf(request));
+    if (!tracked) return send(reply.code(404), unknownTrackingPage());
+    await objectByLink(parts, tokenOf(request), words);
+    // Loaded again, it sends nothing again.
+    return keptToOneself(reply).redirect(href.track(tokenOf(request)), 303);
+  });
+}
+
+const tokenOf = ({ params }: FastifyRequest<Route>) => params['*'];
+
+function problemOf(words: string): string | undefined {
+  if (words === '') return 'Say what is broken or missing.';
+  return words.length > VISIT_WORDS_MAX_LENGTH ? `Say it in at most ${VISIT_WORDS_MAX_LENGTH} letters.` : undefined;
+}
+
+/** Its address is kept by nobody, and told to nobody that a link on it leads to. */
+const keptToOneself = (reply: FastifyReply) =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+
+const send = (reply: FastifyReply, html: string) => keptToOneself(reply).type('text/html; charset=utf-8').send(html);

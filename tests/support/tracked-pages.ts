@@ -1,0 +1,32 @@
+import { href } from '#domain/addresses.ts';
+import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import { kobo } from '#domain/money.ts';
+import type { HaulageView } from '#server/haulages/haulage.view.repository.ts';
+import { type Refused, trackingPage } from '#server/haulages/tracking.view.ts';
+
+const now = new Date('2026-12-01T12:30:00Z');
+const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Okonkwo-Nwachukwu', phone: '+2348031234567' };
+
+const view: HaulageView = {
+  ...{ id: crypto.randomUUID(), shipper_id: null, carrier_id: null, driver_id: null, created_at: now, since: now },
+  goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
+  ...{
+    origin: { ...place, city: 'Aba' },
+    destination: { ...place, city: 'Apapa' },
+    from_state: 'Abia',
+    to_state: 'Lagos',
+  },
+  ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
+  ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, plate: 'LND-101XA' },
+  carrier: { name: 'Okafor Haulage and Daughters Limited', phone_no: '+2348031234567' },
+  driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
+};
+
+const pageOf = (status: HaulageStatus, code: string | null, refused?: Refused) =>
+  trackingPage({ ...{ view, status, since: now, code, saidAt: null, now }, refused });
+
+/** What a receiver is shown, by an address at which the server has no such page: a link is made once, and by itself. */
+export const trackedPages: ReadonlyMap<string, string> = new Map([
+  [href.track('on-the-way'), pageOf('pickedUp', '4071')],
+  [href.track('delivered'), pageOf('delivered', null, { words: '', problem: 'Say what is broken or missing.' })],
+]);
