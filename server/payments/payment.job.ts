@@ -17,17 +17,20 @@ interface Parts extends SettlingParts {
 }
 
 const MINUTE = 60_000;
-const BATCH = 20;
-/** Longer than a whole batch can take: each asks at most twice for six seconds. */
+/** Longer than a whole batch of either can take, at six seconds for each time that the provider is asked. */
 const LEASE = 5 * MINUTE;
+/** Each asks at most twice. */
+const CHECKS = 20;
+/** Each asks up to seven times: how it stands, what has gone back of it, and for the refund. */
+const REFUNDS = 5;
 /** Money that has not come by then does not come. */
 const ASKED_FOR = 3 * 24 * 60 * MINUTE;
 /** A refund that the provider has taken is looked at again after so long. */
 const REFUND_PACE = 60 * MINUTE;
 
 export async function lookAfterPayments(parts: Parts): Promise<void> {
-  for (const payment of await claimPaymentsToCheck(parts.db, parts.clock(), BATCH, LEASE)) await check(parts, payment);
-  for (const refund of await claimDueRefunds(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, refund);
+  for (const payment of await claimPaymentsToCheck(parts.db, parts.clock(), CHECKS, LEASE)) await check(parts, payment);
+  for (const refund of await claimDueRefunds(parts.db, parts.clock(), REFUNDS, LEASE)) await send(parts, refund);
 }
 
 async function check(parts: Parts, { reference, created_at }: PaymentRow) {

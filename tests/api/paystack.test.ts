@@ -53,6 +53,8 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
     return (await rows.execute()).map(({ outcome }) => outcome);
   };
+  const refundsAsked = () =>
+    paystack.calls.filter(({ method, path }) => method === 'POST' && path === '/refund').map(({ body }) => body);
   const called = (path: string) => paystack.calls.filter((call) => call.path.startsWith(path));
 
   it('opens a page of theirs, for the amount in kobo that we say, and comes back to the app', async () => {
@@ -189,7 +191,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
       await look(environment);
     }
 
-    expect(called('/refund').map((call) => call.body)).toEqual([{ transaction: reference }]);
+    expect(refundsAsked()).toEqual([{ transaction: reference }]);
     expect(paymentOf(underWay).status).toBe('paid');
     expect(paymentOf(await inspection(body.id)).status).toBe('refunded');
   });
@@ -203,12 +205,30 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     paystack.faults.push('away', 'away');
 
     await look(environment);
-    const failed = called('/refund').length;
+    const failed = refundsAsked().length;
     environment.pass(MINUTE);
     await look(environment);
 
     expect(failed).toBe(0);
-    expect(called('/refund')).toHaveLength(1);
+    expect(refundsAsked()).toHaveLength(1);
+  });
+
+  it('asks for no second refund where their answer to the first was lost', async () => {
+    const { body } = await request();
+    const { reference } = paymentOf(body);
+    environment.pass(15 * MINUTE);
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+    paystack.loses.push('/refund');
+
+    await look(environment);
+    environment.pass(MINUTE);
+    await look(environment);
+    environment.pass(HOUR);
+    await look(environment);
+
+    expect(paystack.refunds.filter((each) => each.reference === reference)).toHaveLength(1);
+    expect(refundsAsked()).toHaveLength(1);
   });
 
   it('writes the secret into no log and no table', async () => {
@@ -240,13 +260,13 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     await look(environment);
     environment.pass(HOUR);
     await look(environment);
-    const asked = paystack.calls.filter(({ method, path }) => method === 'POST' && path === '/refund');
+    const asked = refundsAsked();
     const before = await refund();
     for (const each of paystack.refunds) each.status = 'processed';
     environment.pass(HOUR);
     await look(environment);
 
-    expect(asked.map(({ body }) => body)).toEqual([{ transaction: reference, amount: 375_000 }]);
+    expect(asked).toEqual([{ transaction: reference, amount: 375_000 }]);
     expect(before).toEqual({ amount: 375_000, done_at: null });
     expect((await refund()).done_at).toEqual(environment.now());
   });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { signatureOf } from '#server/gateways/payment/signature.ts';
+import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
-import { signUpAt } from '#tests/support/people.ts';
+import { returned } from '#tests/support/payments.ts';
+import { startPaystack } from '#tests/support/paystack.ts';
+import { codeSentAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
+const SECRET = 'sk_test_1f2e3d4c5b6a';
+const STAFF = { phone_no: '+2348030000005', password: DEMO_PASSWORD };
+const VISITOR = { phone_no: '+2348030000002', password: DEMO_PASSWORD };
+/** What goes back is sent every five seconds. */
+const PATIENCE = { timeout: 60_000, interval: 100 };
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe.each(environments)('a server that is killed while somebody pays, on $name', ({ create }) => {
@@ -40,6 +50,88 @@ describe.each(environments)('a server that is killed while somebody pays, on $na
     expect(money).toMatchObject([{ kind: 'inspection_fee', reference, status: 'paid' }]);
   });
 });
+
+describe.each(environments)('a server that is killed while staff send a fee back, on $name', ({ create }) => {
+  it('sends it once, whether it dies deciding or before the provider has answered', { timeout: 180_000 }, async () => {
+    const paystack = await startPaystack();
+    onTestFinished(() => paystack.stop());
+    const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+    const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
+    const env: Env = { DATA_DIR: newFolder(), ...(await create()), ...demo, ...paying };
+    const first = await startServer(env);
+    const [token, visitor] = [await atTheDesk(first), await signInAt(first.origin, VISITOR)];
+    const cases = await call(first, 'GET', '/desk/cases', { token });
+    const { id } = cases.find(({ about }: { about: string }) => about === 'inspection');
+    const visits = await call(first, 'GET', '/inspections', { token: visitor });
+    const { reference } = visits.find(({ status }: { status: string }) => status === 'disputed').payment;
+    paystack.charges.set(reference, { status: 'success', amount: 500_000, currency: 'NGN' });
+    paystack.withholds.push('/refund');
+    await call(first, 'POST', `/desk/cases/${id}/take`, { token, body: {} });
+    const decide = (server: ServerProcess) =>
+      call(server, 'POST', `/desk/cases/${id}/refund`, { token, body: { words: 'Nobody let them in.' } });
+    await killedDuring(first, decide(first));
+
+    const second = await startServer(env);
+    const decided = await decide(second);
+    await vi.waitFor(() => expect(paystack.refunds).toHaveLength(1), PATIENCE);
+    await second.stop('SIGKILL');
+
+    await stored(env, (db) =>
+      db
+        .updateTable('refunds')
+        .set({ due_at: new Date(0) })
+        .execute(),
+    );
+    paystack.calls.length = 0;
+    const third = await startServer(env);
+    const hasLooked = () => expect(paystack.calls.some(({ path }) => path.startsWith('/refund'))).toBe(true);
+    await vi.waitFor(hasLooked, PATIENCE);
+    paystack.charges.set(reference, { status: 'reversed', amount: 500_000, currency: 'NGN' });
+    await hear(third, returned(reference));
+    const money = await call(third, 'GET', '/user/me/transactions', { token: visitor });
+    await third.stop('SIGKILL');
+
+    expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'back' } } });
+    expect(decided.history.filter(({ what }: { what: string }) => what === 'decided')).toHaveLength(1);
+    expect(paystack.refunds).toEqual([{ reference, status: 'pending', amount: 500_000 }]);
+    expect(money.filter((each: { reference: string }) => each.reference === reference)).toMatchObject([
+      { kind: 'refund', status: 'refunded' },
+      { kind: 'inspection_fee', status: 'refunded' },
+    ]);
+    const rows = await stored(env, (db) =>
+      db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'payment_id')
+        .select(['refunds.amount', 'done_at'])
+        .where('reference', '=', reference)
+        .execute(),
+    );
+    expect(rows).toEqual([{ amount: 500_000, done_at: expect.any(Date) }]);
+  });
+});
+
+/** What lies in the database of a server that does not run. */
+async function stored<Found>(env: Env, look: (db: Db) => Promise<Found>): Promise<Found> {
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+  return await look(db).finally(close);
+}
+
+/** Somebody of the staff of the demo, with the desk open. */
+async function atTheDesk(server: ServerProcess): Promise<string> {
+  const token = await signInAt(server.origin, STAFF);
+  await call(server, 'POST', '/desk/code', { token });
+  const otp = await codeSentAt(server.origin, STAFF.phone_no);
+  await call(server, 'POST', '/desk/session', { token, body: { otp } });
+  return token;
+}
+
+/** What the provider says of itself. */
+async function hear({ origin }: ServerProcess, event: object) {
+  const body = JSON.stringify(event);
+  const headers = { ...JSON_BODY, 'x-paystack-signature': signatureOf(body, SECRET) };
+  const { status } = await fetch(`${origin}/api/payments/webhook`, { method: 'POST', headers, body });
+  expect(status).toBe(200);
+}
 
 /** The call is on its way, and nobody knows how far it came. */
 async function killedDuring(server: ServerProcess, underWay: Promise<unknown>) {

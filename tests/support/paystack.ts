@@ -23,6 +23,8 @@ export interface Paystack {
   readonly transfers: Map<string, { status: string; amount: number }>;
   /** Paths whose next answer is lost once it has had its effect. */
   readonly loses: string[];
+  /** Paths whose next answer never comes, once it has had its effect: whoever asks is killed meanwhile. */
+  readonly withholds: string[];
   readonly refunds: { reference: string; status: string; amount: number }[];
   stop(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function startPaystack(): Promise<Paystack> {
     refunds: [],
     transfers: new Map(),
     loses: [],
+    withholds: [],
   };
   const server = createServer(async (request, response) => {
     const seen = await read(request);
@@ -55,6 +58,8 @@ export async function startPaystack(): Promise<Paystack> {
     const { code, body } = fault === 'busy' ? refused(503, 'Service unavailable', 'unavailable') : answer(seen, state);
     const lost = state.loses.indexOf(seen.path);
     if (lost >= 0) state.loses.splice(lost, 1);
+    const withheld = state.withholds.indexOf(seen.path);
+    if (withheld >= 0) return void state.withholds.splice(withheld, 1);
     if (fault === 'answer lost' || lost >= 0) return request.socket.destroy();
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
