@@ -2,8 +2,10 @@ import { inspection } from './inspection.duet.ts';
 import { leaving } from './leaving.duet.ts';
 import { codeInTwoTabs, formInTwoTabs } from './tabs.duet.ts';
 import { itKeepsTime } from './tried.ts';
+import { visit } from './visit.duet.ts';
 
 itKeepsTime(inspection);
+itKeepsTime(visit);
 itKeepsTime(leaving);
 itKeepsTime(codeInTwoTabs);
 itKeepsTime(formInTwoTabs);

@@ -20,15 +20,18 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   made_once: () => ['created_at'],
   simulated_charges: () => ['created_at'],
   payment_events: () => ['received_at', 'outcome'],
+  // Counted by the database.
+  cases: () => ['number'],
+  case_events: () => ['position'],
   // Made by chance.
   visit_codes: () => ['code'],
   // How often a code was tried that is used by now.
   otp_challenges: ({ used_at }) => (used_at === null ? [] : ['attempts']),
 };
 
-/** Ids, references, hashes and salts, as they are made by chance; and the code of an SMS. */
+/** Ids, references, hashes and salts, as they are made by chance; the code of an SMS, and the number of a case. */
 const BY_CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
 
 /** The rows of one database. A table that has not changed is the same array again. */
 export class RowKeeper {
