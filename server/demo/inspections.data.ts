@@ -2,6 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import type { InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
+import { answerVisitBy } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { INSPECTION_FEE, INSPECTION_HOLD } from '#domain/limits.ts';
 import { hourInWords } from '../inspections/inspection.words.ts';
@@ -61,6 +62,15 @@ const plans: readonly Plan[] = [
       objection: 'It was free on that day. They rang at the wrong house.',
     },
   },
+  // Of their own, as /booking-process asks for them: staff are the other voice.
+  { listing: 33, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 44, day: -1, hour: '22:00' },
+  {
+    ...{ listing: 31, visitor: HAUWA, status: 'turnedAway', paid: 'paid', asked: 90, day: -1, hour: '11:00' },
+    words: {
+      ...{ said_by: 'visitor', kind: 'nobodyCame', objection: null },
+      words: 'I waited at the gate for two hours, and nobody of you came.',
+    },
+  },
 ];
 
 export const demoInspections = (now: Date): DemoInspection[] =>
@@ -77,14 +87,15 @@ function demoInspection(
   const payment = uuidOf(`demo payment ${number}`);
   const reference = `gida_${payment.replaceAll('-', '').slice(0, 24)}`;
   const hasPaid = paid === 'paid' || paid === 'refunded';
+  const said_at = later(momentInLagos(day, plan.hour), HOUR);
   return {
     ...{ listing, visitor },
     code: status === 'scheduled' ? String(4_821 + number) : null,
-    words: words ? { ...words, said_at: later(momentInLagos(day, plan.hour), HOUR) } : null,
+    words: words ? { ...words, said_at } : null,
     row: {
       ...{ id, day, hour: plan.hour, status, created_at },
       begins_at: momentInLagos(day, plan.hour),
-      held_until: later(created_at, INSPECTION_HOLD),
+      held_until: status === 'turnedAway' ? answerVisitBy(said_at) : later(created_at, INSPECTION_HOLD),
       settled_by: settled ?? null,
       ...{ was_proposed: false, other_by: null, other_day: null, other_hour: null },
     },

@@ -10,6 +10,7 @@ import { insertCharge } from '../gateways/payment/simulated.repository.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
 import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
 import { wordsToOwner, wordsToVisitor } from '../inspections/inspection.words.ts';
+import { isOwn } from '../inspections/locking.service.ts';
 import { insertCode, insertWords } from '../inspections/visit.repository.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { insertPayment } from '../payments/payment.repository.ts';
@@ -101,6 +102,7 @@ async function tell(trx: Db, id: string, created_at: Date) {
   if (!whole?.visitor) return;
   const notice = { kind: 'inspection', link: href.inspections, created_at } as const;
   await insertNotification(trx, { ...notice, user_id: whole.visitor.id, text: wordsToVisitor(whole) });
+  if (isOwn(whole)) return;
   await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole) });
 }
 

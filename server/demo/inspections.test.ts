@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
+import { openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { look } from '#tests/support/payments.ts';
 import { Passwords } from '../account/password.hash.ts';
@@ -23,6 +24,9 @@ describe.each(databases)('the inspections of the demo, on $name', (database) => 
     const [tunde, adaeze] = [await signIn('08030000002'), await signIn('08030000001')];
     const mine = await environment.call('listInspections', { token: tunde });
     const money = await environment.call('listTransactions', { token: tunde });
+    const staff = { token: await signIn('08030000005'), phone: '+2348030000005' };
+    await openDeskOf(environment, staff);
+    const own = await environment.call('listDeskVisits', { token: staff.token });
     const bank = await environment.call('getBankAccount', { token: adaeze });
 
     const statuses = [
@@ -33,6 +37,10 @@ describe.each(databases)('the inspections of the demo, on $name', (database) => 
       new Set(['started', 'paid', 'refunded', 'abandoned']),
     );
     expect(money.headers['x-total-count']).toBe('9');
+    expect(own.body.map(({ status, role }) => [status, role])).toEqual([
+      ['scheduled', 'staff'],
+      ['turnedAway', 'staff'],
+    ]);
     expect(bank.body.accountNumberEnding).toBe('6789');
   });
 });
