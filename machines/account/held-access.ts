@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { call, type OperationId, type OperationInput, type OperationOutput } from '../api/operation.ts';
+import { vault } from '../vault/vault.ts';
 
 let held: string | undefined;
 
@@ -11,6 +12,7 @@ export const heldAccess = {
   hold(token: string) {
     held = token;
   },
+  isHeld: () => held !== undefined,
   /** Empty-handed from then on. */
   take() {
     const token = held;
@@ -18,6 +20,12 @@ export const heldAccess = {
     return token;
   },
 };
+
+/** A call of who is signed in here; where nobody is, of the person whose token is held. */
+export const ownOperation = <Id extends OperationId>(
+  id: Id,
+): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
+  fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: vault.accessToken() ?? held })).data);
 
 /** A call of the person whose token is held. */
 export const heldOperation = <Id extends OperationId>(

@@ -1,6 +1,7 @@
-import { operation } from '../api/operation.ts';
+import { ownOperation } from '../account/held-access.ts';
 
+/** Also for who does not agree to the terms, and is therefore not signed in. */
 export const deleteAccountActors = {
-  getMyData: operation('getMyData'),
-  deleteMe: operation('deleteMe'),
+  getMyData: ownOperation('getMyData'),
+  deleteMe: ownOperation('deleteMe'),
 };

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { href } from '#domain/addresses.ts';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { SettingsTabs } from '../../flows/shared/settings-tabs.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useSession } from '../session/session.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { useHeldAccess } from '../session/use-held-access.ts';
 
-/** /settings/account. Its last word is read by somebody who is not signed in any more. */
+/**
+ * /settings/account, also for who has not agreed to the terms and comes from /signin. Its last word is read by somebody who is
+ * not signed in any more.
+ */
 export function DeleteAccountRoute() {
-  const { session } = useSession();
+  const { session, signedIn } = useSession();
+  const isHeld = useHeldAccess() && !signedIn;
   const actor = useFlow(deleteAccountMachine, undefined);
 
   useEffect(() => {
@@ -18,6 +24,10 @@ export function DeleteAccountRoute() {
   }, [actor, session]);
 
   const isDeleted = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
-  const flow = <DeleteAccountFlow actor={actor} tabs={<SettingsTabs />} />;
-  return isDeleted ? flow : <SignedInOnly>{flow}</SignedInOnly>;
+  const flow = isHeld ? (
+    <DeleteAccountFlow actor={actor} back={{ to: href.signIn, label: 'Sign In' }} />
+  ) : (
+    <DeleteAccountFlow actor={actor} tabs={<SettingsTabs />} />
+  );
+  return isDeleted || isHeld ? flow : <SignedInOnly>{flow}</SignedInOnly>;
 }

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { TERMS } from '#domain/terms.ts';
-import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
@@ -47,8 +48,8 @@ export function ConsentScreen({ terms, agreeing, declining, problem, onAgree, on
         </Button>
       </Form>
       <p>
-        If you do not agree, you are not signed in. You can still read every listing. To get your data, or to have your
-        account deleted, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        If you do not agree, you are not signed in. You can still read every listing, and{' '}
+        <Link to={href.deleteAccount}>download your data or delete your account</Link>.
       </p>
       <Button look="quiet" busy={declining} busyLabel="One moment..." unavailable={agreeing} onClick={onDecline}>
         I do not agree

@@ -11,12 +11,16 @@ import { DeletePasswordScreen } from './delete-password-screen.tsx';
 
 export interface DeleteAccountFlowProps {
   actor: ActorRefFrom<typeof deleteAccountMachine>;
+  /** To the profile without one. */
+  back?: { to: string; label: string };
   /** The other pages of the settings. */
   tabs?: ReactNode;
 }
 
+const profile = { to: href.profile, label: 'Profile' };
+
 /** /settings/account: where one's data is copied, and where the FAQ sends who wants to leave. */
-export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
+export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccountFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
   if (state.matches('deleted')) {
@@ -33,7 +37,7 @@ export function DeleteAccountFlow({ actor, tabs }: DeleteAccountFlowProps) {
       <Screen
         title="Account"
         lead="You can take everything that is yours away from Gida."
-        back={{ to: href.profile, label: 'Profile' }}
+        back={back}
         stepper={tabs}
         failed={state.context.problem !== null}
       >
