@@ -76,6 +76,8 @@ export interface paths {
          * @description For an account whose phone is not verified yet the token opens only the code calls, `phone_verified` is false,
          *     and a code is sent unless one was sent in the last 60 seconds. Unknown and known phones answer alike.
          *     A session from before the terms in force began opens nothing until its person has agreed to them.
+         *     An account that is suspended is refused, unless `suspended` says that it is known: then the token opens what concerns
+         *     its money, and objecting.
          */
         post: operations["signIn"];
         delete?: never;
@@ -2705,6 +2707,8 @@ export interface components {
             propertyId: string;
             listing: components["schemas"]["FoundListing"];
             role: components["schemas"]["InspectionRole"];
+            /** @description Whether its visitor is its owner. */
+            is_own?: boolean;
             /** @description Another time that one of the two proposes, as long as the other one can agree to it. */
             other_time: components["schemas"]["OtherTime"] | null;
             visitor_name: string;
@@ -3302,6 +3306,11 @@ export interface components {
             decision: components["schemas"]["Decision"] | null;
             /** Format: date-time */
             at: string;
+            /** @description The visit that it was reported from, where the case is about the listing or the visitor. */
+            visit?: {
+                day: components["schemas"]["Day"];
+                time: components["schemas"]["InspectionHour"];
+            };
         };
         /** @enum {string} */
         ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
@@ -3847,6 +3856,8 @@ export interface operations {
                 "application/json": {
                     phone_no: components["schemas"]["PhoneNumber"];
                     password: string;
+                    /** @description The person knows that the account is suspended, and has something to answer. */
+                    suspended?: boolean;
                 };
             };
         };

@@ -1,9 +1,12 @@
 /** What a decision about a case does to listings, visits and bookings, which cases do not know. */
+import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
 import { settleDisputedHaulage } from './haulages/disputed.service.ts';
 import { callOffVisits } from './inspections/calling-off.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
+import { listToCome } from './inspections/inspection.repository.ts';
+import { holdListings } from './listings/listing.repository.ts';
 import { decideListing } from './listings/suspending.service.ts';
 
 export const caseEffects: Effects = {
@@ -12,6 +15,11 @@ export const caseEffects: Effects = {
   },
   settleHaulage: async (trx, id, outcome, now) => {
     await settleDisputedHaulage(trx, id, outcome, now);
+  },
+  holdAllOf: async (trx, userId, now) => {
+    const visited = await listToCome(trx, { visitorId: userId }, now);
+    await holdListings(trx, { ownerId: userId, ids: visited.map(({ listing_id }) => listing_id) });
+    await lockRequestsOf(trx, userId, now);
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;

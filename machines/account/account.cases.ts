@@ -1,9 +1,10 @@
 import { href } from '#domain/addresses.ts';
 import { defineCases } from '../cases/define-cases.ts';
+import type { Place } from '../path-engine/flow.ts';
 import { START } from '../path-engine/frozen-clock.ts';
 import { accountActors } from './account.actors.ts';
 import { accountMachine } from './account.machine.ts';
-import type { RegistrationDraft } from './account.types.ts';
+import type { AccountContext, RegistrationDraft } from './account.types.ts';
 
 const adaeze: RegistrationDraft = {
   userType: 'OWNER',
@@ -45,14 +46,23 @@ export const accountCases = defineCases(accountMachine, accountActors, {
   },
 
   // Whether something is said is read by no guard; it makes the paths show that it is taken back.
-  key: ({ code, resendAt, problem, notice }, now) => [code, resendAt > now, problem !== null, notice !== null],
+  key: ({ code, resendAt, problem, notice }, now) => [
+    code,
+    resendAt > now,
+    problem !== null,
+    problem?.code === 'account_suspended',
+    notice !== null,
+  ],
 
   events: {
     'registration.changed': [{ case: 'a name typed', draft: { ...adaeze, email: '', phone_no: '', state: '' } }],
     'registration.submitted': [{ case: 'a complete form', draft: adaeze, password, agreed: true }],
     'code.entered': [{ case: 'six digits', code: '204918' }],
     'resend.requested': [{ case: 'pressed' }],
-    'signIn.submitted': [{ case: 'phone and password', phone_no: '+234 803 123 4567', password }],
+    'signIn.submitted': [
+      { case: 'phone and password', phone_no: '+234 803 123 4567', password, suspended: false },
+      { case: 'once more, to object', phone_no: '+234 803 123 4567', password, suspended: true },
+    ],
     'consent.given': [{ case: 'ticked and pressed' }],
     'consent.declined': [{ case: 'pressed' }],
     'recovery.submitted': [{ case: 'a phone number', phone_no: '0803 123 4567' }],
@@ -68,6 +78,12 @@ export const accountCases = defineCases(accountMachine, accountActors, {
   },
 
   untried: {
+    'signIn.submitted': {
+      'Who is told that the account is suspended sends it once more.': (
+        { suspended }: { suspended: boolean },
+        { context: { problem } }: Place<AccountContext>,
+      ) => suspended !== (problem?.code === 'account_suspended'),
+    },
     'location.changed': {
       'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
     },

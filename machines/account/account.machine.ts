@@ -176,7 +176,7 @@ export const accountMachine = account.createMachine({
         form: {
           tags: ['form', 'stable'],
           on: {
-            'signIn.submitted': { target: 'submitting', actions: ['keepPhone', 'clearMessages'] },
+            'signIn.submitted': { target: 'submitting', actions: ['keepPhone', 'keepSuspended', 'clearMessages'] },
             'tab.signedIn': '#account.done',
           },
         },

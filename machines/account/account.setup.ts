@@ -53,6 +53,10 @@ export const account = setup({
       assertEvent(event, ['signIn.submitted', 'recovery.submitted']);
       return { phone: event.phone_no };
     }),
+    keepSuspended: assign(({ event }) => {
+      assertEvent(event, 'signIn.submitted');
+      return { suspended: event.suspended };
+    }),
     expectCode: assign({ code: 'sent' }),
     expectNoCode: assign({ code: 'none' }),
     takeCode: assign({ code: 'taken' }),
@@ -111,7 +115,8 @@ export const codeEntered = ({ event }: Asked): OperationInput<'validateOtp'> => 
 
 export const credentials = ({ event }: Asked): OperationInput<'signIn'> => {
   assertEvent(event, 'signIn.submitted');
-  return { body: { phone_no: event.phone_no, password: event.password } };
+  const { phone_no, password, suspended } = event;
+  return { body: { phone_no, password, ...(suspended && { suspended }) } };
 };
 
 export const phoneOnly = ({ context }: Asked): OperationInput<'forgotPassword'> => ({
@@ -129,6 +134,7 @@ export const opened = ({ input }: { input: AccountInput }): AccountContext => ({
   attempt: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
   code: codeOf(input),
+  suspended: false,
   termsToAgree: null,
   resendAt: resendAtOf(input),
   notice: null,

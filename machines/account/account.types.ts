@@ -14,6 +14,8 @@ export interface AccountContext {
   registration: RegistrationDraft;
   /** Idempotency-Key of this sign-up; a new one after every definite answer. */
   attempt: string;
+  /** They were told that the account is suspended, and want to answer. */
+  suspended: boolean;
   /** As typed: fills in the sign-in and recovery forms. */
   phone: string;
   /** The code that verifies the phone of a sign-up: it is out, or it was taken, here or in another tab. */
@@ -31,7 +33,7 @@ export type AccountEvent =
   | { type: 'registration.submitted'; draft: RegistrationDraft; password: string; agreed: boolean }
   | { type: 'code.entered'; code: string }
   | { type: 'resend.requested' }
-  | { type: 'signIn.submitted'; phone_no: string; password: string }
+  | { type: 'signIn.submitted'; phone_no: string; password: string; suspended: boolean }
   | { type: 'consent.given' }
   | { type: 'consent.declined' }
   | { type: 'recovery.submitted'; phone_no: string }

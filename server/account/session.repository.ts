@@ -9,11 +9,13 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'de
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** `undefined` when there is none, or its time is over. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+/** With whether its person is suspended. `undefined` when there is none, or its time is over. */
+export async function findSession(db: Db, tokenHash: string, now: Date) {
   return await db
     .selectFrom('sessions')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'user_id')
+    .selectAll('sessions')
+    .select('suspended_by')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

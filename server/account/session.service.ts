@@ -41,7 +41,8 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
     const session = await findSession(db, hashOf(token), now);
     if (!session || (await isHeldUp(db, session, { now, terms }))) return undefined;
     await touchSession(db, session, now);
-    return { id: session.id, userId: session.user_id, scope: session.scope };
+    const scope = session.suspended_by === null ? session.scope : 'suspended';
+    return { id: session.id, userId: session.user_id, scope };
   };
 }
 

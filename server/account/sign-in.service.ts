@@ -12,7 +12,8 @@ import { type Access, issueToken } from './session.service.ts';
 import { findDecision, forgetSignInAttempts, takeSignInAttempt } from './sign-in.repository.ts';
 
 interface SignInRequest {
-  readonly body: { phone_no: string; password: string };
+  /** Who is suspended and says so is let in to answer, and to object. */
+  readonly body: { phone_no: string; password: string; suspended?: boolean };
   readonly client: Client;
 }
 
@@ -29,7 +30,7 @@ export async function signIn(parts: AccountParts, { body, client }: SignInReques
     // The password may have been changed while it was checked; then it must not open a session any more.
     const user = await lockUserWithPassword(trx, found.id, found.password_hash);
     if (!user) throw wrongCredentials();
-    if (user.suspended_by) throw await whySuspended(trx, user.suspended_by);
+    if (user.suspended_by && !body.suspended) throw await whySuspended(trx, user.suspended_by);
     await forgetSignInAttempts(trx, user.phone);
     if (!user.phone_verified_at) await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
     const access = await issueToken(trx, user, client, now);

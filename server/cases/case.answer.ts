@@ -67,6 +67,8 @@ export const toCaseEvent = ({
   words,
   decision,
   at,
+  day,
+  hour,
 }: NamedEvent): Schemas['CaseEvent'] => ({
   what,
   by: actor_id === null ? null : (name ?? `Somebody who left (${actor_id.slice(0, 4)})`),
@@ -74,4 +76,5 @@ export const toCaseEvent = ({
   words,
   decision,
   at: at.toISOString(),
+  ...(day !== null && hour !== null && { visit: { day, time: hour } }),
 });

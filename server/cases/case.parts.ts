@@ -13,6 +13,8 @@ export interface Effects {
   settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
   /** What was paid for goods that are said to be broken or lost. */
   settleHaulage(trx: Db, haulageId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  /** Holds all that suspending this person touches, in one order: two who are suspended at once may have to do with each other. */
+  holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Nobody finds or gets it any more; whoever was to see it is told, and what they paid goes back. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
   liftListing(trx: Db, listingId: string, now: Date): Promise<void>;

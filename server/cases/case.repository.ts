@@ -95,6 +95,11 @@ export async function setSuspendedBy(trx: Db, userId: string, caseId: string): P
   await trx.updateTable('users').set({ suspended_by: caseId }).where('id', '=', userId).execute();
 }
 
+/** Holds people until the transaction ends, always before the case: whoever reports is held when they join it. */
+export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
 export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
   await trx.updateTable('users').set({ suspended_by: null }).where('suspended_by', '=', caseId).execute();
 }

@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CaseEventRow, CaseRow, ListingRow } from '../platform/db/tables.ts';
+import type { CaseEventRow, CaseRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
@@ -78,6 +78,9 @@ export async function listCaseViews(
 export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decision' | 'at' | 'actor_id'> & {
   /** Null of who has left. */
   readonly name: string | null;
+  /** Of the visit that it came from, while there is one. */
+  readonly day: InspectionRow['day'] | null;
+  readonly hour: InspectionRow['hour'] | null;
 };
 
 export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]> {
@@ -85,7 +88,8 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .selectFrom('case_events')
     .leftJoin('case_people', 'case_people.id', 'actor_id')
     .leftJoin('users', 'users.id', 'case_people.user_id')
-    .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id'])
+    .leftJoin('inspections', 'inspections.id', 'inspection_id')
+    .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'day', 'hour'])
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
     .where('case_events.case_id', '=', caseId)
     .orderBy('position')

@@ -11,7 +11,7 @@ import { holdStaff } from '../staff/staff.service.ts';
 import { ownCase, takenByOther, wrongCaseStatus } from './case.errors.ts';
 import { tellOfDecision, tellOfSecondLook } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
-import { actorOf, insertEvent, lockCase, lockTakenBy, updateCase } from './case.repository.ts';
+import { actorOf, holdPeople, insertEvent, lockCase, lockTakenBy, updateCase } from './case.repository.ts';
 import { type CaseView, findCaseView, listReporters } from './case.view.repository.ts';
 import { carryOut, takeBack, whomItIsAgainst } from './effects.service.ts';
 
@@ -28,6 +28,7 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
   await db.transaction().execute(async (trx) => {
     // The role before the case, as whoever takes the role away does: neither waits for the other.
     await holdStaff(trx, session, clock());
+    if (move === 'suspendAccount') await holdSides(trx, id);
     const row = await lockCase(trx, id);
     const now = clock();
     const whole = row && (await findCaseView(trx, id));
@@ -47,6 +48,13 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
     await writeDown(trx, { id, by: session.userId, what: whatOf(move), words: doing.words, decision }, now);
     await follow(trx, parts, doing);
   });
+}
+
+/** Either of the two may be the one who is suspended. */
+async function holdSides(trx: Db, id: string) {
+  const { owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
+  const ids = [owner_id, other_id].filter((each) => typeof each === 'string');
+  if (ids.length > 0) await holdPeople(trx, ids);
 }
 
 interface Doing {
@@ -113,7 +121,7 @@ interface Told extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow, 'w
 /** Into the history of a case that is held. */
 export async function writeDown(trx: Db, { id, by, ...told }: Told, at: Date): Promise<void> {
   const actor_id = by === null ? null : await actorOf(trx, id, by);
-  const nothing = { reason: null, words: null, decision: null, file_id: null };
+  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null };
   await insertEvent(trx, { ...nothing, ...told, id: randomUUID(), case_id: id, actor_id, at });
 }
 

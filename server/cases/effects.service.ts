@@ -49,9 +49,9 @@ async function suspendAccount(
 ) {
   await setSuspendedBy(trx, userId, whole.id);
   await deleteSessions(trx, userId);
+  await effects.holdAllOf(trx, userId, now);
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
   await effects.callOffVisitsOf(trx, userId, now);
-  // Last: bookings are held after listings.
   await effects.endBookingsOf(trx, userId, now);
 }
 

@@ -12,6 +12,8 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly openedBy: string | null;
   readonly reason: CaseEventRow['reason'];
   readonly words: string | null;
+  /** The visit that it came from, where the case is about somebody or something else. */
+  readonly visitId?: string | undefined;
 }
 
 interface Opened {
@@ -23,11 +25,15 @@ interface Opened {
 /** How often a case can be decided while somebody wants to join it. */
 const TRIES = 3;
 
-export async function openCase(trx: Db, { openedBy, reason, words, ...of }: Opening, now: Date): Promise<Opened> {
+export async function openCase(
+  trx: Db,
+  { openedBy, reason, words, visitId, ...of }: Opening,
+  now: Date,
+): Promise<Opened> {
   const caseId = await undecidedOne(trx, of, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
-  const event = { ...said, id: randomUUID(), case_id: caseId };
+  const event = { ...said, inspection_id: visitId ?? null, id: randomUUID(), case_id: caseId };
   return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
 }
 

@@ -56,7 +56,7 @@ interface Reporting {
   readonly now: Date;
 }
 
-type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId'>;
+type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId'>;
 
 /** What the case is about. Throws where this person cannot report it: what they cannot know of is not there. */
 const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<Subject>> = {
@@ -80,8 +80,8 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     const { visitor_id = null, owner_id, listing_id } = (await findSidesOfVisit(trx, id)) ?? {};
     if (userId !== visitor_id && userId !== owner_id) throw notFound('inspection');
     if (visitor_id === owner_id) throw ownReport();
-    if (userId === visitor_id && listing_id) return { about: 'listing', subjectId: listing_id };
+    if (userId === visitor_id && listing_id) return { about: 'listing', subjectId: listing_id, visitId: id };
     if (visitor_id === null) throw notFound('person');
-    return { about: 'person', subjectId: visitor_id };
+    return { about: 'person', subjectId: visitor_id, visitId: id };
   },
 };

@@ -6,6 +6,7 @@ import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
+import { isOwn } from './locking.service.ts';
 import { timesOf } from './overdue.service.ts';
 
 type Schemas = components['schemas'];
@@ -57,6 +58,7 @@ export function toInspection({ whole, role, beside }: Seen, now: Date): Schemas[
     time: row.hour,
     status,
     role,
+    is_own: isOwn(whole),
     visitor_name: visitor ? `${visitor.first_name} ${visitor.last_name}` : 'Somebody who has left',
     contact: isOpen ? contactOf(whole, role) : null,
     address: isOpen ? listing.address : null,

@@ -87,6 +87,20 @@ export async function holdListing(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Holds all of an owner, and others besides, one after the other in the order that everybody takes them in. */
+export async function holdListings(
+  trx: Db,
+  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<void> {
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where(({ eb, or }) => or([eb('owner_id', '=', ownerId), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** As lockListing does. `undefined` when this person has no such listing. */
 export async function lockOwnListing(trx: Db, id: string, ownerId: string, clock: Clock) {
   const own = trx.selectFrom('listings').selectAll().where('id', '=', id).where('owner_id', '=', ownerId);

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadOperations } from '#server/http/contract/contract.ts';
-import type { OperationId } from '#server/http/contract/handler.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
@@ -19,7 +17,6 @@ import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
 
 const HOUR = 60 * 60_000;
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 describe.each(databases)('the desk, on $name', (database) => {
   const environment = environmentOn(database);
@@ -36,46 +33,6 @@ describe.each(databases)('the desk, on $name', (database) => {
   }
   const wordsTo = async ({ token }: { token: string }) =>
     (await call('listNotifications', { token })).body.map(({ text }) => text).join('\n');
-
-  it('opens each of its calls to staff with a code alone', async () => {
-    const staff = await newStaff(environment);
-    const { id } = await reported();
-    const desk = (await loadOperations()).filter(({ path }) => /^\/desk\/(cases|visits)/.test(path));
-    const without = await environment.signedIn({});
-    await staffCommand(environment, 'add', without.person.phone_no);
-    const { token: stranger } = await environment.signedIn();
-    const { token: unverified } = await environment.registered();
-    const tokens = {
-      nobody: undefined,
-      unverified,
-      stranger,
-      'staff without a code': without.token,
-      staff: staff.token,
-    };
-
-    const matrix = await Promise.all(
-      Object.entries(tokens).map(async ([who, token]) => {
-        const answers = desk.map(async (operation) => {
-          const params = { id, fileId: NOBODYS, transition: 'take' };
-          const sent = { params, body: operation.body ? {} : undefined, ...(token && { token }) };
-          const { status, body } = await call(operation.id as OperationId, sent);
-          const { code }: { code?: string | undefined } = body;
-          return `${operation.id} ${code ?? status}`;
-        });
-        return [who, (await Promise.all(answers)).sort()];
-      }),
-    );
-
-    const all = ['getCase', 'getCaseDocument', 'listCases', 'listDeskVisits', 'moveCase'];
-    const each = (answer: string) => all.map((name) => `${name} ${answer}`);
-    expect(Object.fromEntries(matrix)).toEqual({
-      nobody: each('unauthenticated'),
-      unverified: each('unauthenticated'),
-      stranger: each('not_staff'),
-      'staff without a code': each('desk_locked'),
-      staff: ['getCase 200', 'getCaseDocument not_found', 'listCases 200', 'listDeskVisits 200', 'moveCase 200'],
-    });
-  });
 
   it('is locked after twelve hours, on other sessions, and from the moment the role is lost', async () => {
     const staff = await newStaff(environment);

@@ -3,11 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
+import { caseAbout, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
 
 describe.each(databases)('reporting, on $name', (database) => {
+  /** Once is enough. */
+  const many = database.name === 'PGlite' ? 88 : 988;
   const environment = environmentOn(database);
   let owner: Owner;
   let renting: Renting;
@@ -99,16 +102,35 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect((await historyOf(listing.id)).map(({ user_id }) => user_id)).toEqual([visitor.id]);
     expect((await historyOf(visitor.id)).map(({ user_id }) => user_id)).toEqual([host.id]);
     expect(await historyOf(visit.id)).toEqual([]);
+    // Staff read from which visit each of the two comes.
+    const staff = await newStaff(environment);
+    const shown = await Promise.all(
+      [listing.id, visitor.id].map(async (about) => {
+        const params = { id: (await caseAbout(environment, about)) ?? '' };
+        return (await environment.call('getCase', { token: staff.token, params })).body.history[0]?.visit;
+      }),
+    );
+    expect(shown).toEqual([1, 2].map(() => ({ day: visit.day, time: visit.time })));
+    expect([visit.is_own, own.is_own]).toEqual([false, true]);
     expect(heard.map(({ kind }) => kind)).not.toContain('case');
   });
 
-  it('is limited for each person', async () => {
+  it('is limited for each person, and a thousand of one thing by one of them are one', async () => {
+    const id = await newListing();
     const { token } = await environment.signedIn();
-    const unknown = randomUUID();
+    const some = (count: number) => Promise.all(Array.from({ length: count }, () => report({ token }, id)));
 
-    const replies = await Promise.all(Array.from({ length: 12 }, () => report({ token }, unknown)));
+    const first = await some(12);
+    environment.pass(60_000);
+    const rest = await some(many);
 
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    const count = (replies: typeof rest, code: string | undefined) =>
+      replies.filter(({ body }) => body.code === code).length;
+    expect([count(first, undefined), count(first, 'already_reported'), count(first, 'rate_limited')]).toEqual([
+      1, 9, 2,
+    ]);
+    expect([count(rest, 'already_reported'), count(rest, 'rate_limited')]).toEqual([10, many - 10]);
+    expect(await historyOf(id)).toHaveLength(1);
   });
 
   it('stays as it was said, also when who said it has left', async () => {

@@ -186,8 +186,10 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const session = token ? await authenticate(token) : undefined;
   // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
-  if (!session || !(schemes.includes(session.scope) || session.scope === 'access')) throw unauthenticated();
-  return session;
+  if (session && (schemes.includes(session.scope) || session.scope === 'access')) return session;
+  // Whoever has signed out elsewhere sees what everybody sees, where the call has nothing else to show.
+  if (isTokenOptional(operation) && !operation.responses['401']) return undefined;
+  throw unauthenticated();
 }
 
 const isTokenOptional = ({ security }: Operation) => security.some((scheme) => Object.keys(scheme).length === 0);

@@ -6,7 +6,8 @@ type OperationId = keyof typeof operationTable;
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  readonly scope: 'access' | 'verification';
+  /** That of who is suspended opens what the contract says, whatever the token was given for. */
+  readonly scope: 'access' | 'verification' | 'suspended';
 }
 
 /** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */

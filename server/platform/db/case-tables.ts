@@ -31,6 +31,8 @@ interface CaseEventTable {
   words: string | null;
   decision: Decision | null;
   file_id: string | null;
+  /** Of a report that came from a visit. */
+  inspection_id: string | null;
   at: Date;
   position: Generated<number>;
 }

@@ -6,6 +6,16 @@ import type { MadeOnceRow } from '../db/tables.ts';
 export type Key = Pick<MadeOnceRow, 'scope' | 'operation' | 'idempotency_key'>;
 
 /**
+ * Holds an account until the transaction ends: whoever suspends or deletes it comes before or after what is made for it.
+ *
+ * @returns False where that has happened.
+ */
+export async function holdAccount(trx: Db, id: string): Promise<boolean> {
+  const account = trx.selectFrom('users').select('suspended_by').where('id', '=', id).forShare();
+  return (await account.executeTakeFirst())?.suspended_by === null;
+}
+
+/**
  * Takes the key. Waits while another request with the same key is under way.
  *
  * @returns False when the key has made something already.

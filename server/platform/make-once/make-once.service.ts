@@ -5,9 +5,9 @@
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError, unauthenticated } from '../errors.ts';
 import { idempotencyKeyReused } from './make-once.errors.ts';
-import { claimKey, findMadeOnce, fingerprintOf, type Key, noteMade } from './make-once.repository.ts';
+import { claimKey, findMadeOnce, fingerprintOf, holdAccount, type Key, noteMade } from './make-once.repository.ts';
 
 export interface Intention {
   /** Who asks; `null` where nobody is signed in: there all keys of an operation lie in one place. */
@@ -45,13 +45,23 @@ const ANYONE = 'anyone';
 /** Ends the transaction of a request whose twin was faster. */
 class MadeMeanwhile extends Error {}
 
-/** A twin that is under way is waited for. @throws idempotencyKeyReused when the key has made something else. */
+/**
+ * A twin that is under way is waited for.
+ *
+ * @throws idempotencyKeyReused when the key has made something else; unauthenticated when who asks has been suspended meanwhile.
+ */
 export async function makeOnce<Answer>(
   { db, clock }: Parts,
   { userId, operation, key, request }: Intention,
   { make, readBack }: Making<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return await make((work) => db.transaction().execute(work));
+  // Before all else that the work holds, as whoever suspends an account does.
+  const inOne: Once = (work) =>
+    db.transaction().execute(async (trx) => {
+      if (userId !== null && !(await holdAccount(trx, userId))) throw unauthenticated();
+      return await work(trx);
+    });
+  if (key === undefined) return await make(inOne);
   const claim: Key = { scope: userId ?? ANYONE, operation, idempotency_key: key };
   const fingerprint = fingerprintOf(request);
 
@@ -62,7 +72,7 @@ export async function makeOnce<Answer>(
   };
 
   const once: Once = (work) =>
-    db.transaction().execute(async (trx) => {
+    inOne(async (trx) => {
       const row = { ...claim, fingerprint, user_id: userId, created_at: clock() };
       if (!(await claimKey(trx, row))) throw new MadeMeanwhile();
       const made = await work(trx);

@@ -9,6 +9,7 @@ import { useRoute } from '../actors/use-route.ts';
 import { outboxHref } from '../demo.ts';
 import { useAccess } from '../session/access.ts';
 import { useSession } from '../session/session.tsx';
+import { useHeldAccess } from '../session/use-held-access.ts';
 
 /** /signup, /register, /otp, /signin and /forgot_password: one flow, so that going between them loses nothing. */
 export function AccountRoute() {
@@ -34,7 +35,10 @@ export function AccountRoute() {
     });
     return unsubscribe;
   }, [actor, session, access]);
-  useRoute(actor, { end: () => ({ to: from ?? href.dashboard }) });
+  useHeldAccess();
+  useRoute(actor, {
+    end: () => ({ to: actor.getSnapshot().context.suspended ? href.decisions : (from ?? href.dashboard) }),
+  });
 
   return (
     <AccountFlow

@@ -18,7 +18,7 @@ it('sends the standard inspector what the flow book sees: no secrets, and actors
 
   const inspect = attachStately([early]);
   const actor = createActor(machine, { id: 'late', input: { path: '/signin' }, inspect }).start();
-  actor.send({ type: 'signIn.submitted', phone_no: '08031234567', password: 'the harmattan comes' });
+  actor.send({ type: 'signIn.submitted', phone_no: '08031234567', password: 'the harmattan comes', suspended: false });
   window.postMessage({ type: '@statelyai.connected' }, '*');
 
   await expect.poll(() => JSON.stringify(posted)).toContain('xstate.done.actor.signIn');

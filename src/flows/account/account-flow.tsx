@@ -118,7 +118,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice }: Acc
       problem={problem}
       notice={notice ?? arrivalNotice ?? null}
       dashboardHref={dashboardHref}
-      onSubmit={({ phone_no, password }) => send({ type: 'signIn.submitted', phone_no, password })}
+      onSubmit={(values) => send({ type: 'signIn.submitted', ...values })}
     />
   );
 }

@@ -19,16 +19,17 @@ export interface SignInScreenProps {
   notice: string | null;
   /** Set when somebody is signed in already. */
   dashboardHref?: string | null | undefined;
-  onSubmit: (values: { phone_no: string; password: string }) => void;
+  onSubmit: (values: { phone_no: string; password: string; suspended: boolean }) => void;
 }
 
 export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSubmit }: SignInScreenProps) {
+  const suspended = problem?.code === 'account_suspended';
   const { form, field } = useForm({
     initialValues: { phone_no: phone, password: '' },
     rules: signInRules,
     problem,
     busy,
-    onSubmit,
+    onSubmit: (values) => onSubmit({ ...values, suspended }),
   });
 
   return (
@@ -53,8 +54,11 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
       <Form form={form}>
         <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
+        {suspended && (
+          <p>You can sign in to object, and to answer about visits that you have paid for. Nothing else is open.</p>
+        )}
         <Button type="submit" busy={busy} busyLabel="Connecting...">
-          Sign In
+          {suspended ? 'Sign in to object' : 'Sign In'}
         </Button>
       </Form>
       <div className={styles.links}>

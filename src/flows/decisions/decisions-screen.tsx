@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
@@ -50,6 +51,10 @@ export function DecisionsScreen({ decisions, objecting, problem, onBegin, ...for
           ))}
         </RecordList>
       )}
+      <p>
+        What you have paid for is at <Link to={href.inspections}>Inspections</Link> and{' '}
+        <Link to={href.transactions}>Transactions</Link>, also while an account is suspended.
+      </p>
     </Screen>
   );
 }

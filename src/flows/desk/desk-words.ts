@@ -54,11 +54,12 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   ownership: 'proof of ownership',
 };
 
-/** `Reported by Tunde Bello: It is gone` */
-export function eventInWords({ what, by, reason, decision }: WholeCase['history'][number]): string {
+/** `Reported by Tunde Bello from the visit of Monday, 12 January, 10:00 AM: It is gone` */
+export function eventInWords({ what, by, visit, reason, decision }: WholeCase['history'][number]): string {
   const name = by === null ? '' : ` by ${by}`;
   const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionWords[decision]}` : '';
-  return `${eventWords[what]}${name}${more}`;
+  const where = visit ? ` from the visit of ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
+  return `${eventWords[what]}${name}${where}${more}`;
 }
 
 const eventWords: Record<Schemas['CaseEvent']['what'], string> = {

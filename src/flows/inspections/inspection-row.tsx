@@ -68,7 +68,7 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPhoto, 
               Download the photo<VisuallyHidden> of {name}</VisuallyHidden>
             </Button>
           )}
-          {role !== 'staff' && (
+          {role !== 'staff' && !inspection.is_own && (
             <ButtonLink look="text" to={reportHref({ about: 'inspection', id: inspection.id })}>
               Report {role === 'owner' ? 'the visitor' : 'the owner'}
               <VisuallyHidden> of {name}</VisuallyHidden>

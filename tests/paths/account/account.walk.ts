@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AccountEvent } from '#machines/account/account.types.ts';
+import type { AccountContext, AccountEvent } from '#machines/account/account.types.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Executor, Person, Walk } from '../walk.ts';
 
@@ -31,10 +31,10 @@ export const accountWalk: Walk = {
     // The sixth digit sends the code.
     'code.entered': on<'code.entered'>((person, { code }) => person.fill('Code', code)),
     'resend.requested': on<'resend.requested'>((person) => person.press('Resend OTP')),
-    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password }) => {
+    'signIn.submitted': on<'signIn.submitted'>(async (person, { phone_no, password, suspended }) => {
       await person.fill('Phone number', phone_no);
       await person.fill('Password', password);
-      await person.press('Sign In');
+      await person.press(suspended ? 'Sign in to object' : 'Sign In');
     }),
     'consent.given': async (person) => {
       await person.check(AGREED);
@@ -64,7 +64,10 @@ export const accountWalk: Walk = {
     'account.verifying.resend.cooling': (look) => expectCooling(look),
     'account.verifying.resend.ready': (look) => expectResendable(look),
     'account.verifying.resend.sending': (look) => expectBusy(look, 'Verify your phone', 'Sending...'),
-    'account.signingIn.form': (look) => expectForm(look, 'Sign In', 'Sign In'),
+    'account.signingIn.form': (look, { context }) => {
+      const { code } = (context as unknown as AccountContext).problem ?? {};
+      expectForm(look, 'Sign In', code === 'account_suspended' ? 'Sign in to object' : 'Sign In');
+    },
     'account.signingIn.submitting': (look) => expectBusy(look, 'Sign In', 'Connecting...'),
     'account.consenting.form': (look) => {
       expectForm(look, 'Before you go on', 'Agree and go on');

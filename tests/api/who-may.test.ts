@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { operationTable } from '#openapi/operations.gen.ts';
+import type { OperationId } from '#server/http/contract/handler.ts';
+import type { Sent } from '#tests/support/api.ts';
+import { newRenting } from '#tests/support/bookings.ts';
+import { databases } from '#tests/support/databases.ts';
+import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { newCast, requested } from '#tests/support/haulages.ts';
+import { ask, paymentOf } from '#tests/support/payments.ts';
+
+const [database] = databases;
+const environment = environmentOn(database ?? expect.fail('there is no database'));
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+/** Whoever has a token of their own, staff or not: what they see and change is theirs. */
+const anyone = 'anyone';
+/** Whom it belongs to, and nobody else, staff or not. */
+const theOwner = 'owner';
+const theRenter = 'renter';
+
+/** Who may make each call. The compiler asks for those that are new. */
+const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff' | 'the desk' | Party> = {
+  ...{ register: 'everybody', signIn: 'everybody', forgotPassword: 'everybody', resetPassword: 'everybody' },
+  ...{ searchApartments: 'everybody', searchWarehouses: 'everybody', searchProperties: 'everybody' },
+  ...{ listListingsById: 'everybody', listSimilarListings: 'everybody', suggestPlaces: 'everybody' },
+  ...{ getListing: 'everybody', listBookedDates: 'everybody', listTakenHours: 'everybody' },
+  ...{ receivePaymentEvent: 'everybody', sendContactMessage: 'everybody' },
+  ...{ validateOtp: 'newcomer', sendOtp: 'newcomer' },
+  ...{ signOut: anyone, listSessions: anyone, changePassword: anyone, getMe: anyone, updateMe: anyone },
+  ...{ deleteMe: anyone, setPhoto: anyone, getConsents: anyone, giveConsents: anyone, getMyData: anyone },
+  ...{ getBankAccount: anyone, saveBankAccount: anyone, getCarrier: anyone, saveCarrier: anyone },
+  ...{ inviteDriver: anyone, listNotifications: anyone, readNotifications: anyone, getNotificationSettings: anyone },
+  ...{ saveNotificationSettings: anyone, listTransactions: anyone, listFavourites: anyone, listFavouriteIds: anyone },
+  ...{ saveFavourite: anyone, dropFavourite: anyone, listProperty: anyone, listApartment: anyone },
+  ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
+  ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
+  ...{ priceHaulage: anyone, listHaulages: anyone, requestHaulage: anyone, report: anyone, listDecisions: anyone },
+  ...{ askSupport: anyone },
+  ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
+  ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
+  ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },
+  ...{ getBooking: theRenter, moveBooking: theRenter, getFile: theRenter },
+  ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
+  ...{ getHaulage: 'shipper', payHaulage: 'shipper', moveHaulage: 'shipper' },
+  ...{ offerHaulage: 'carrier', removeDriver: 'carrier' },
+  ...{ sendDeskCode: 'staff', openDesk: 'staff' },
+  ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
+  ...{ getCaseDocument: 'the desk', moveCase: 'the desk' },
+};
+
+type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
+/** What stays open to who is suspended: what they have paid for, and objecting. */
+const whileSuspended: readonly OperationId[] = [
+  ...(['signOut', 'getMe', 'getConsents', 'giveConsents', 'getMyData', 'listNotifications'] as const),
+  ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
+  ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
+];
+
+type Others =
+  | 'somebody suspended'
+  | 'nobody'
+  | 'unverified'
+  | 'a stranger'
+  | 'staff without a code'
+  | 'staff at the desk';
+
+/** What is about somebody, and staff who have nothing to do with it. */
+async function begin() {
+  const { call, db } = environment;
+  const renting = await newRenting(environment);
+  const [{ owner }, renter] = [renting, await renting.newRenter()];
+  const flat = await renting.newFlat();
+  const booking = await renting.booked(renter, flat);
+  const wish = { propertyId: flat, proposes: true };
+  const visit = (await ask(environment, renter, wish)).body;
+  const own = (await ask(environment, owner, { propertyId: flat })).body;
+  const sale = (await call('listProperty', { token: owner.token, body: await owner.property() })).body;
+  const store = (await call('listWarehouse', { token: owner.token, body: await owner.warehouse() })).body;
+  await decide(environment, sale.id, 'warn');
+  const proof = await db
+    .selectFrom('files')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const session = (await call('listSessions', { token: owner.token })).body[0]?.id ?? '';
+  const cast = await newCast(environment);
+  const haulage = await requested(environment, cast);
+  await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
+  const [locked, atDesk] = [await environment.signedIn(), await newStaff(environment)];
+  await staffCommand(environment, 'add', locked.person.phone_no);
+  const caseId = (await caseAbout(environment, booking.id)) ?? '';
+  await moveCase(environment, atDesk, caseId, 'take');
+  const suspended = await environment.signedIn();
+  await db.updateTable('users').set({ suspended_by: caseId }).where('phone', '=', suspended.person.phone_no).execute();
+  const tokens: Record<Others | Party, string | undefined> = {
+    nobody: undefined,
+    'somebody suspended': suspended.token,
+    unverified: (await environment.registered()).token,
+    'a stranger': (await environment.signedIn()).token,
+    'staff without a code': locked.token,
+    'staff at the desk': atDesk.token,
+    ...{ owner: owner.token, renter: renter.token, shipper: cast.shipper.token, carrier: cast.carrier.token },
+  };
+  const decision = (await caseAbout(environment, sale.id)) ?? '';
+  const headers = { 'if-match': '"of another day"' };
+  const sent: Partial<Record<OperationId, Sent>> = {
+    endSession: { params: { id: session } },
+    listOwnListings: { params: { userId: owner.id } },
+    updateListing: { body: { title: 'Another', description: 'Another' } },
+    openDesk: { body: { otp: '000000' } },
+    changeApartment: { headers, body: await owner.apartment() },
+    changeProperty: { headers, params: { id: sale.id }, body: await owner.property() },
+    changeWarehouse: { headers, params: { id: store.id }, body: await owner.warehouse() },
+    setAvailability: { body: { availability: [] } },
+    moveListing: { params: { id: store.id, transition: 'pause' } },
+    saveFavourite: { params: { listingId: flat } },
+    dropFavourite: { params: { listingId: flat } },
+    listSimilarListings: { query: { id: flat } },
+    listTakenHours: { query: { day: renting.day(3) } },
+    getFile: { params: { id: proof.id } },
+    getBooking: { params: { id: booking.id } },
+    moveBooking: { params: { id: booking.id, transition: 'cancel' } },
+    getInspection: { params: { id: visit.id } },
+    payInspection: { params: { id: visit.id } },
+    proposeTime: { params: { id: visit.id }, body: { day: renting.day(4), time: '11:00' } },
+    moveInspection: { params: { id: visit.id, transition: 'cancel' } },
+    getHaulage: { params: { id: haulage.id } },
+    payHaulage: { params: { id: haulage.id } },
+    moveHaulage: { params: { id: haulage.id, transition: 'cancel' } },
+    offerHaulage: { params: { id: haulage.id }, body: { price: 5_000 } },
+    removeDriver: { params: { id: cast.driver.driverId } },
+    getPayment: { params: { reference: paymentOf(own).reference } },
+    appealDecision: { params: { id: decision }, body: { words: 'It is mine.' } },
+    getCase: { params: { id: caseId } },
+    getCaseDocument: { params: { id: caseId, fileId: proof.id } },
+    moveCase: { params: { id: caseId, transition: 'handBack' } },
+  };
+  return { tokens, sent, flat, own };
+}
+
+/** A code of those that keep somebody away, or that they were let in: what they lack then is another matter. */
+async function answerTo(id: OperationId, token: string | undefined, { params, query = {}, body = {}, headers }: Sent) {
+  const { method, path } = operationTable[id];
+  const url = `/api${path.replace(/{(\w+)}/g, (_, name: string) => params?.[name] ?? NOBODYS)}`;
+  const response = await environment.app.inject({
+    ...{ method: method.toUpperCase() as 'GET', url, query },
+    ...(method !== 'get' && { payload: body as object }),
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  });
+  expect(response.statusCode, `${id}: ${response.payload.slice(0, 200)}`).toBeLessThan(500);
+  return [401, 403, 404].includes(response.statusCode) ? String(response.json().code) : 'let in';
+}
+
+const LAST: readonly OperationId[] = ['endSession', 'deleteMe', 'changePassword', 'signOut'];
+
+it('lets each of them make the calls that are theirs, and staff no more than strangers away from the desk', async () => {
+  const { tokens, sent, flat, own } = await begin();
+  const { nobody, unverified, owner, renter, shipper, carrier, ...known } = tokens;
+  const parties = { owner, renter, shipper, carrier };
+  const others = { nobody, unverified, ...known };
+  const ids = Object.keys(mayCall) as OperationId[];
+  const matrix: Record<string, Record<string, string>> = {};
+  const expected: typeof matrix = {};
+
+  const ofOwn: Record<string, string> = {};
+  for (const [name, token] of Object.entries({ ...known, owner: parties.owner, renter })) {
+    ofOwn[name] = await answerTo('getInspection', token, { params: { id: own.id } });
+  }
+
+  for (const id of [...ids.filter((each) => !LAST.includes(each)), ...LAST]) {
+    const who = mayCall[id];
+    const party = who in parties ? { [who]: parties[who as Party] } : {};
+    const answers: Record<string, string> = {};
+    for (const [name, token] of Object.entries({ ...others, ...party })) {
+      answers[name] = await answerTo(id, token, { params: { id: flat }, ...sent[id] });
+    }
+    matrix[id] = answers;
+    // Most files are everybody's: of this one nobody is told that it is there.
+    const hidden = id === 'getFile' ? { nobody: 'not_found' } : {};
+    expected[id] = {
+      ...rowOf(who),
+      'somebody suspended': ifSuspended(id),
+      ...hidden,
+      ...Object.fromEntries(Object.keys(party).map((name) => [name, 'let in'])),
+    };
+  }
+  expect(matrix).toEqual(expected);
+  expect(ofOwn).toEqual({
+    ...{ 'somebody suspended': 'not_found', 'a stranger': 'not_found' },
+    ...{ 'staff without a code': 'not_found', 'staff at the desk': 'let in' },
+    ...{ owner: 'let in', renter: 'not_found' },
+  });
+});
+
+function ifSuspended(id: OperationId): string {
+  if (mayCall[id] === 'everybody') return 'let in';
+  if (!whileSuspended.includes(id)) return 'unauthenticated';
+  return mayCall[id] === 'anyone' ? 'let in' : 'not_found';
+}
+
+function rowOf(who: (typeof mayCall)[OperationId]): Record<Exclude<Others, 'somebody suspended'>, string> {
+  const row = (...[nobody, unverified, stranger, locked, atDesk]: [string, string, string, string, string]) => ({
+    ...{ nobody, unverified, 'a stranger': stranger },
+    ...{ 'staff without a code': locked, 'staff at the desk': atDesk },
+  });
+  const [out, yes] = ['unauthenticated', 'let in'];
+  if (who === 'everybody') return row(yes, yes, yes, yes, yes);
+  if (who === 'newcomer') return row(out, yes, yes, yes, yes);
+  if (who === 'anyone') return row(out, out, yes, yes, yes);
+  if (who === 'staff') return row(out, out, 'not_staff', yes, yes);
+  if (who === 'the desk') return row(out, out, 'not_staff', 'desk_locked', yes);
+  return row(out, out, 'not_found', 'not_found', 'not_found');
+}
