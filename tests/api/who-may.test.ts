@@ -37,7 +37,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
   ...{ priceHaulage: anyone, listHaulages: anyone, requestHaulage: anyone, report: anyone, listDecisions: anyone },
-  ...{ askSupport: anyone },
+  ...{ askSupport: anyone, cancelEmailChange: anyone },
   ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
   ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
   ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },

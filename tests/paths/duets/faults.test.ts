@@ -8,6 +8,7 @@ import { inspection } from './inspection.duet.ts';
 import { Discord } from './judge.ts';
 import { explorePairs } from './pairs.ts';
 import { Runner } from './runner.ts';
+import { suspending } from './suspending.duet.ts';
 import { wired } from './wire.ts';
 
 /** A constraint of the same name that refuses nothing: the server names it in what it asks. */
@@ -79,6 +80,21 @@ describe('on PostgreSQL, between any two statements', () => {
       const tried = await explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways });
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       process.stdout.write(`booking, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
+
+      expect(tried).toBeGreaterThan(100);
+    });
+  });
+
+  describe('the server that suspends people', () => {
+    const environment = on();
+
+    it('leaves nothing of them behind and nobody waiting for another, whatever two moves meet', async () => {
+      const began = performance.now();
+      const { list: _, ...moves } = suspending.moves;
+      const runner = await Runner.begin(environment, { ...suspending, moves });
+      const tried = await explorePairs(runner, { db: environment.db, ways: [[]] });
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      process.stdout.write(`suspending, two at once on PostgreSQL: ${tried} schedules, ${seconds} s\n`);
 
       expect(tried).toBeGreaterThan(100);
     });
