@@ -28,8 +28,13 @@ export const node = check(
   '--project',
   'server',
 );
-/** The same where there is a build: some of them start servers. */
-export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist' } };
+/** The same where there is a build: some of them start servers. On the embedded database, where `npm run prove` has the other. */
+export const nodeOfTheBuild = { ...node, env: { SERVER_FROM: 'dist', DATABASES: 'PGlite' } };
+/** Whatever holds on both databases, on the one that `npm test` leaves out. */
+export const postgres = {
+  ...check('postgres', 'the server on PostgreSQL', 'vitest', 'run', '--project', 'server', '-t', 'PostgreSQL'),
+  env: { DATABASES: 'PostgreSQL' },
+};
 export const screens = project('screens', 'screens');
 export const mutants = check('mutants', 'mutants', 'tsx', 'scripts/mutants.ts');
 export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'), ofTheBuild: true };

@@ -1,6 +1,6 @@
 /** `npm run prove`: what is worth knowing and takes too long for `npm test`. Runs after it, on the same build. */
 import { ensureBuild } from './build.mjs';
-import { cluster, drills, duets, everyPage, faults, mishaps, mutants, otherNodes } from './checks.mjs';
+import { cluster, drills, duets, everyPage, faults, mishaps, mutants, otherNodes, postgres } from './checks.mjs';
 import { runRounds } from './run-checks.mjs';
 import { ensureBrowser, ensurePackages, ensurePooler, told } from './setup.mjs';
 
@@ -10,5 +10,7 @@ await told(async () => {
   await ensureBrowser();
   await ensureBuild();
   // The mutants need one core for long, and nobody waits for them.
-  await runRounds([[duets], [faults], [mishaps], [everyPage], [drills], [cluster], otherNodes], { beside: [mutants] });
+  await runRounds([[postgres], [duets], [faults], [mishaps], [everyPage], [drills], [cluster], otherNodes], {
+    beside: [mutants],
+  });
 });

@@ -25,6 +25,7 @@ const walkAll = () => [
   vitest('screens', 'screens.test.tsx', 'long-forms.test.tsx'),
   run('npm', 'run', '--silent', 'build'),
   vitest('browser', 'browser.test.ts'),
+  vitest('e2e', 'no-script.test.ts'),
   run('npx', 'tsx', 'scripts/mutants.ts', ...(values.flow ? ['--flow', values.flow] : [])),
 ];
 

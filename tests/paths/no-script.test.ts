@@ -7,7 +7,7 @@ import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
-import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { coveredAtThePage, type ExpectedState } from '#machines/path-engine/book.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -16,12 +16,16 @@ import { type Backstage, openBackstage } from './browser/backstage.ts';
 import { listedFlat } from './listing/listed.ts';
 import { expectAlive } from './no-script/alive.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
-import { waysOf } from './no-script/legs.ts';
+import { allWaysOf, waysOf } from './no-script/legs.ts';
 import { type WalkWithout, walkWithout } from './no-script/walk-way.ts';
+import { createLog } from './report/log.ts';
+import { writeReport } from './report/report.ts';
+import { rowOf } from './report/rows.ts';
 import { onOffer } from './search/on-offer.ts';
 import { walks } from './walks.ts';
 
 const calls = arrangedCalls();
+const log = createLog();
 let browser: Browser;
 let backstage: Backstage;
 let people = 0;
@@ -33,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await backstage?.close();
+  writeReport('no script', rows.map(reportOf));
 });
 
 const widths = [320, 1_280];
@@ -93,14 +98,22 @@ const rows = await Promise.all(
     .map(async ({ name, load, book }) => {
       const { shown, expectAlso } = walked[name as keyof typeof walked];
       const without: WalkWithout = { flow: await load(), ...walks[name], expectAlso };
-      return { name, without, shown, ways: waysOf(await book()) };
+      const read = await book();
+      return { name, without, shown, book: read, ways: waysOf(read) };
     }),
 );
 
-describe.each(rows)('no script: $name', ({ without, ways, shown }) => {
+/** Of the transitions that a visitor can take who has no script. */
+function reportOf({ book, ways }: (typeof rows)[number]) {
+  const walked = ways.filter((way) => log.outcomeOf(book.flow, way)?.passed);
+  const coverage = { taken: new Set(coveredAtThePage(walked, book)), pairs: new Set<string>() };
+  return { ...rowOf({ book, coverage, log }), transitions: coveredAtThePage(allWaysOf(book), book) };
+}
+
+describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
   it.each(ways.map((way, index) => ({ ...way, width: widths[index % widths.length] })))('$title', async (way) => {
     const { scene, close } = await visitor(way.width);
-    await walkWithout(without, way, scene, calls);
+    await log.walk(name, way, () => walkWithout(without, way, scene, calls));
     await close();
   });
 

@@ -18,9 +18,8 @@ export interface Leg {
   state: ExpectedState;
 }
 
-export interface Way {
-  title: string;
-  input: string;
+/** A path of the book, up to where it takes a script. */
+export interface Way extends BookPath {
   legs: Leg[];
 }
 
@@ -32,17 +31,20 @@ const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'r
  * so many that each page is asked for from each other that leads to it.
  */
 export function waysOf(book: Book): Way[] {
-  const ways = book.paths
-    .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
-    .map((path) => ({ title: path.title, input: path.input, legs: legsOf(path, book) }));
   return greedyCover(
-    ways.map((way) => ({
+    allWaysOf(book).map((way) => ({
       item: way,
       elements: way.legs.map((leg) => elementOf(way, leg)),
       cost: OPENING + way.legs.length,
     })),
   );
 }
+
+/** Every path as such a visitor can walk it, also those of which others show all. */
+export const allWaysOf = (book: Book): Way[] =>
+  book.paths
+    .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
+    .map((path) => ({ title: path.title, input: path.input, ...legsOf(path, book) }));
 
 /** What a browser costs that is opened for a way, in pages. */
 const OPENING = 1;
@@ -55,8 +57,11 @@ const isVisitor = ({ signedIn = false, remembered = {} }: Record<string, unknown
 const elementOf = ({ input }: Way, { step, ends, from, state }: Leg) =>
   [input, from.leaves, step.event, step.case, ...ends, state.leaves].join(' ');
 
-function legsOf(path: BookPath, book: Book): Leg[] {
+function legsOf(path: BookPath, book: Book): Pick<Way, 'legs' | 'steps'> {
   const legs: Leg[] = [];
+  const steps: BookStep[] = [];
+  /** How many of them a page has answered. */
+  let answered = 0;
   const waiting = new Set<string>();
   let from = book.openings[path.input]?.state;
   for (const step of walkableSteps(path, book)) {
@@ -69,10 +74,12 @@ function legsOf(path: BookPath, book: Book): Leg[] {
       if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
       legs.push({ step, ends: new Map(), from, state: step.state });
     }
+    steps.push(step);
     for (const { id } of step.starts ?? []) waiting.add(id);
+    if (waiting.size === 0) answered = steps.length;
     const leg = legs.at(-1);
     if (leg) leg.state = step.state;
     from = step.state;
   }
-  return waiting.size > 0 ? legs.slice(0, -1) : legs;
+  return { legs: waiting.size > 0 ? legs.slice(0, -1) : legs, steps: steps.slice(0, answered) };
 }

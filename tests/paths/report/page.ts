@@ -7,8 +7,11 @@ import { pictures } from './pictures.ts';
 import { hasRun, type Row } from './rows.ts';
 import { style } from './style.ts';
 
+/** Pages that are whole without a script are walked so as well. */
+export type ReportLevel = Level | 'no script';
+
 export interface Found {
-  levels: { level: Level; rows: Row[] }[];
+  levels: { level: ReportLevel; rows: Row[] }[];
   mutants: MutantRow[];
   at: Date;
   /** A picture of a step, to stand in the page itself. */
@@ -58,8 +61,8 @@ function overview({ levels }: Found): string {
 }
 
 /** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
-function cell(flow: RegistryEntry, level: Level, row: Row | undefined): string {
-  if (!flow.levels.includes(level)) return '<td class="quiet">–</td>';
+function cell(flow: RegistryEntry, level: ReportLevel, row: Row | undefined): string {
+  if (!isWalkedAt(flow, level, row)) return '<td class="quiet">–</td>';
   const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
   if (!row || outcomes.length === 0) return '<td class="quiet">has not run</td>';
   const passed = outcomes.filter((outcome) => outcome.passed).length;
@@ -70,6 +73,9 @@ function cell(flow: RegistryEntry, level: Level, row: Row | undefined): string {
   const seconds = outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
   return `<td class="${whole ? 'good' : 'bad'}"><b>${passed} of ${outcomes.length} paths</b><br>${row.taken.length} of ${row.transitions.length} transitions${onTours}, ${seconds.toFixed(1)} s</td>`;
 }
+
+const isWalkedAt = ({ levels }: RegistryEntry, level: ReportLevel, row: Row | undefined) =>
+  level === 'no script' ? row !== undefined : levels.includes(level);
 
 function mutants(rows: MutantRow[]): string {
   if (rows.length === 0) return '<h2>Mutants</h2><p class="quiet">They have not been tried.</p>';
@@ -91,12 +97,20 @@ ${left.length ? `<h3>Survived</h3><ul>${left.join('\n')}</ul>` : ''}
 }
 
 function flowSection(flow: RegistryEntry, found: Found): string {
-  const own = found.levels.filter(({ level }) => flow.levels.includes(level));
+  const own = found.levels.filter(({ level, rows }) =>
+    isWalkedAt(
+      flow,
+      level,
+      rows.find((row) => row.flow === flow.name),
+    ),
+  );
   const rows = own.map(({ level, rows: walked }) => ({ level, row: walked.find((row) => row.flow === flow.name) }));
   const [walked] = rows.flatMap(({ row }) => row ?? []);
   if (!walked) return '';
   const missed = walked.transitions.flatMap((id) => {
-    const where = rows.filter(({ row }) => row && hasRun(row) && !row.taken.includes(id)).map(({ level }) => level);
+    const where = rows
+      .filter(({ row }) => row && hasRun(row) && row.transitions.includes(id) && !row.taken.includes(id))
+      .map(({ level }) => level);
     return where.length ? [`<li><code>${escapeHtml(id)}</code>: not taken on ${where.join(', ')}</li>`] : [];
   });
   return `<section id="${anchor(flow.name)}">

@@ -1,11 +1,10 @@
 import { escapeHtml } from '#domain/html.ts';
-import type { Level } from '#machines/registered.ts';
 import type { Outcome } from './log.ts';
-import type { Found } from './page.ts';
+import type { Found, ReportLevel } from './page.ts';
 import { picture } from './pictures.ts';
 import type { Row, WalkedPath } from './rows.ts';
 
-type LevelRow = { level: Level; row: Row | undefined };
+type LevelRow = { level: ReportLevel; row: Row | undefined };
 
 /** One path: how it went at each level, its steps, and what each step looked like in the browser. */
 export function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): string {
@@ -31,7 +30,7 @@ export function failures({ levels }: Found): string {
   return `<section class="failures"><h2>${count}</h2>${failed.join('\n')}</section>`;
 }
 
-function failure(level: Level, { flow }: Row, { title, steps, outcome }: WalkedPath): string {
+function failure(level: ReportLevel, { flow }: Row, { title, steps, outcome }: WalkedPath): string {
   const last = outcome?.shots.at(-1);
   return `<article>
 <h3>${escapeHtml(flow)} · ${level}</h3>
@@ -42,7 +41,7 @@ ${last ? `<p>The last screen that was as expected:</p>${picture(last, '')}` : ''
 </article>`;
 }
 
-function chip(level: Level, outcome: Outcome | undefined): string {
+function chip(level: ReportLevel, outcome: Outcome | undefined): string {
   if (!outcome) return `<span class="chip">${level} –</span>`;
   const { passed, milliseconds } = outcome;
   return `<span class="chip ${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${level} ${span(milliseconds)}</span>`;

@@ -1,17 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { registry } from '#machines/flows.ts';
-import type { Level } from '#machines/registered.ts';
 import { readMutants } from './mutants.ts';
-import { page } from './page.ts';
+import { page, type ReportLevel } from './page.ts';
 import { hasRun, type Row } from './rows.ts';
 import { dataUrlOf } from './shots.ts';
 
 const folder = resolve('reports');
-const levels: Level[] = ['machine', 'screens', 'browser', 'server'];
+const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'server'];
 
 /** Prints what a level walked, and keeps it in reports/coverage-<level>.json, beside what others walked of it. */
-export function writeReport(level: Level, all: Row[]) {
+export function writeReport(level: ReportLevel, all: Row[]) {
   mkdirSync(folder, { recursive: true });
   // A run of some flows alone walks nothing of the others: what was kept of them stays.
   const rows = all.filter(hasRun);
@@ -30,14 +29,15 @@ export function writePage(at: Date): string {
 }
 
 /** Why a level may walk less than all. */
-const notes: Partial<Record<Level, string[]>> = {
+const notes: Partial<Record<ReportLevel, string[]>> = {
   browser: ['A greedy set cover of each book: every transition and every sight; with every case in `npm run prove`.'],
+  'no script': ['What a visitor can be shown whose browser runs none; transitions are those that they can take.'],
 };
 
-const file = (level: Level) => join(folder, `coverage-${level}.json`);
+const file = (level: ReportLevel) => join(folder, `coverage-${level.replace(' ', '-')}.json`);
 
 /** A level that has not run yet has no rows. */
-function read(level: Level): Row[] {
+function read(level: ReportLevel): Row[] {
   try {
     return JSON.parse(readFileSync(file(level), 'utf8')).rows;
   } catch {
@@ -45,7 +45,7 @@ function read(level: Level): Row[] {
   }
 }
 
-function table(level: Level, rows: Row[]): string {
+function table(level: ReportLevel, rows: Row[]): string {
   const lines = rows.map(({ flow, walked, transitions, taken, pairs, situations }) => {
     const done = walked.filter(({ outcome }) => outcome);
     const steps = [done, walked].map((paths) => paths.reduce((sum, path) => sum + path.steps.length, 0));

@@ -27,7 +27,7 @@ export interface WalkedPath {
 
 interface Walked {
   book: Book;
-  coverage: Coverage;
+  coverage: Pick<Coverage, 'taken' | 'pairs'>;
   log: WalkLog;
   /** How many of the book's, where the level walks tours. */
   situations?: number;
