@@ -6,7 +6,7 @@ const rooms = ['machines/', 'src/flows/', 'server/', 'tests/paths/'];
 
 /** Folders of those rooms that are about no noun of the product, but about what all of them need. */
 const shared: Record<string, string[]> = {
-  'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'served', 'vault'],
+  'machines/': ['api', 'cases', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'served', 'vault'],
   'src/flows/': ['shared'],
   'server/': ['backup', 'config', 'control', 'demo', 'gateways', 'http', 'platform', 'sweep'],
   'tests/paths/': ['browser', 'duets', 'lifecycles', 'no-script', 'report', 'screens'],

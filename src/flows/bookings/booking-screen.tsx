@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
@@ -6,6 +5,7 @@ import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts'
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
@@ -89,17 +89,3 @@ export function BookingScreen(props: BookingScreenProps) {
 /** An owner who does not want a request declines it; to call it off as well would be two words for one thing. */
 const movesOf = ({ status, role }: Booking) =>
   bookingMovesOf(status, role).filter((move, _, all) => move !== 'cancel' || !all.includes('decline'));
-
-/** A move takes its own button away: focus goes to what it changed. */
-function useFocusOnChange(status: string) {
-  const record = useRef<HTMLDivElement>(null);
-  const shown = useRef(status);
-
-  useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    record.current?.focus();
-  }, [status]);
-
-  return record;
-}
