@@ -54,6 +54,8 @@ const seenBy = {
     bookings: '/bookings',
     bookingsReceived: '/bookings/received',
     booking: '/bookings/:id',
+    haulages: '/haulages',
+    haulage: '/haulages/:id',
     inspections: '/inspections',
     transactions: '/transactions',
     receipt: '/transactions/:reference',

@@ -41,3 +41,6 @@ export const vehiclesFor = (load: Load): VehicleKind[] =>
 /** Those that will do where one of a kind is asked for: it, and larger ones. */
 export const vehiclesFrom = (kind: VehicleKind, load: Load): VehicleKind[] =>
   vehiclesFor(load).filter((each) => capacityOf[each] >= capacityOf[kind]);
+
+/** `12 pieces`, which are counted at both ends. */
+export const piecesInWords = (amount: number) => `${amount} ${amount === 1 ? 'piece' : 'pieces'}`;

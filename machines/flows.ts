@@ -287,6 +287,22 @@ export const flows = [
     book: () => import('./bookings/booking.paths.json'),
   }),
   flow({
+    name: 'haulages',
+    says: 'A list of goods that somebody has fetched and brought.',
+    file: 'haulages/haulages',
+    machine: async () => (await import('./haulages/haulages.machine.ts')).haulagesMachine,
+    cases: async () => (await import('./haulages/haulages.cases.ts')).haulagesCases,
+    book: () => import('./haulages/haulages.paths.json'),
+  }),
+  flow({
+    name: 'haulage',
+    says: 'Goods that are fetched and brought, for one of their people: offers, paying, codes, and what may be done.',
+    file: 'haulages/haulage',
+    machine: async () => (await import('./haulages/haulage.machine.ts')).haulageMachine,
+    cases: async () => (await import('./haulages/haulage.cases.ts')).haulageCases,
+    book: () => import('./haulages/haulage.paths.json'),
+  }),
+  flow({
     name: 'flowBook',
     says: 'This page: one flow watched live, driven, or read path by path.',
     file: 'flow-book/flow-book',

@@ -1,6 +1,7 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
 import type { FlowName, LifecycleName } from './flows.ts';
+import { haulagePageRules } from './haulages/haulage.rules.ts';
 import { haulageRules } from './lifecycles/haulage.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
 import type { Rule } from './path-engine/rules.ts';
@@ -85,6 +86,11 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     pages: { 'booking.missing': LINKS },
     failures: { 'getBookingAgain at booking.shown.life.resting': AS_IT_WAS },
   },
+  haulages: { failures: { 'listHaulages at haulages.shown': AS_IT_WAS } },
+  haulage: {
+    pages: { 'haulage.missing': LINKS },
+    failures: { 'getHaulageAgain at haulage.shown.resting': AS_IT_WAS },
+  },
 };
 
 const listing = [keepsKey('listingAttempt'), keepsTyped('draft')];
@@ -103,6 +109,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
     keepsKey('attempt'),
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
+  haulage: haulagePageRules,
   // Another day or hour is another visit.
   bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
   'listing (apartment)': listing,

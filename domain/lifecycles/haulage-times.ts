@@ -1,4 +1,5 @@
 /** What the clock says of a haulage: until when it waits, what has become of it by then, and what calling it off costs. */
+import { haulageTransitionValues } from '#openapi/contract.gen.ts';
 import {
   HAULAGE_FREE_UNTIL,
   HAULAGE_OBJECTION_TIME,
@@ -84,6 +85,13 @@ const eventsOf: Record<HaulageRole, Partial<Record<HaulageMove, HaulageLifeEvent
 
 /** Whether a move is ever theirs to take. */
 export const isHaulageMoveOf = (role: HaulageRole, move: HaulageMove) => eventsOf[role][move] !== undefined;
+
+/** What somebody may do with one that stands there; some of it only at its hour. */
+export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): HaulageMove[] =>
+  haulageTransitionValues.filter((move) => {
+    const type = eventsOf[role][move];
+    return type !== undefined && nextHaulageStatus(status, type) !== undefined;
+  });
 
 /** Where somebody's move leads at a moment; `undefined` when it is not theirs, or too early or too late for it. */
 export function moveHaulage(

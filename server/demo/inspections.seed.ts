@@ -75,7 +75,8 @@ async function seedCase(trx: Db, subjectId: string, { kind, words, objection, sa
 type Words = NonNullable<DemoInspection['words']>;
 
 /** The simulated provider knows of it: what is cancelled later can go back. */
-async function fillBooks(trx: Db, { reference, amount, currency, description, status, created_at }: Payment) {
+async function fillBooks(trx: Db, payment: Payment) {
+  const { reference, amount, currency, description, status, created_at } = payment;
   const known = { started: 'open', abandoned: 'open', failed: 'declined', paid: 'paid', refunded: 'returned' } as const;
   const charge = {
     reference,
@@ -83,7 +84,7 @@ async function fillBooks(trx: Db, { reference, amount, currency, description, st
     currency,
     description,
     created_at,
-    back_to: backTo(undefined, reference, 'inspection'),
+    back_to: backTo(undefined, { ...payment, paysFor: payment.inspection_id }),
   };
   await insertCharge(trx, { ...charge, status: known[status] });
 }

@@ -45,8 +45,8 @@ export async function openPage(
   const payment = await findOpenPayment(parts.db, inspectionId);
   if (!payment || payment.url !== null) return;
   try {
-    const { reference, amount, currency, description, about } = payment;
-    const charge = { reference, amount, currency, description, about, email: payer.email };
+    const { reference, amount, currency, description, about, inspection_id: paysFor } = payment;
+    const charge = { reference, amount, currency, description, about, paysFor, email: payer.email };
     await setPaymentUrl(parts.db, payment.id, await parts.payments.initialise(charge));
   } catch (error) {
     if (error instanceof ReferenceUsed) return await openAnother(parts, payment, payer);

@@ -32,6 +32,7 @@ beforeAll(async () => {
     listing: place.property_id,
     rent: place.property_id,
     booking: stay.id,
+    haulage: stay.id,
     deskCase: stay.id,
     report: 'words',
     receipt: paid.reference,

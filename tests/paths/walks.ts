@@ -34,6 +34,10 @@ import { savingInBrowser } from './favourites/saving.browser.ts';
 import { savingWalk } from './favourites/saving.walk.ts';
 import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
+import { haulageInBrowser } from './haulages/haulage.browser.ts';
+import { haulageWalk } from './haulages/haulage.walk.ts';
+import { haulagesInBrowser } from './haulages/haulages.browser.ts';
+import { haulagesWalk } from './haulages/haulages.walk.ts';
 import { inspectionsInBrowser } from './inspections/inspections.browser.ts';
 import { inspectionsWalk } from './inspections/inspections.walk.ts';
 import { listingInBrowser } from './listing/listing.browser.ts';
@@ -97,6 +101,8 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   flowBook: { walk: flowBookWalk, inBrowser: flowBookInBrowser },
   favourites: { walk: favouritesWalk, inBrowser: favouritesInBrowser },
   saving: { walk: savingWalk, inBrowser: savingInBrowser },
+  haulages: { walk: haulagesWalk, inBrowser: haulagesInBrowser },
+  haulage: { walk: haulageWalk, inBrowser: haulageInBrowser },
   inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },

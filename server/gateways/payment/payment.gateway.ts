@@ -55,6 +55,8 @@ export interface NewCharge {
   readonly amount: Kobo;
   readonly currency: 'NGN';
   readonly about: PaidAbout;
+  /** The id of what it is for. */
+  readonly paysFor: string;
   readonly description: string;
   /** Of the person who pays: the provider sends the receipt there. */
   readonly email: string;
@@ -95,7 +97,9 @@ export class ReferenceUsed extends PaymentRefused {
 }
 
 /** Where the provider sends the person back to: a page of the app, which asks how the payment stands. */
-export const backTo = (publicUrl: string | undefined, reference: string, about: PaidAbout) =>
-  about === 'inspection'
-    ? `${publicUrl ?? ''}${href.bookingProcess}?payment=${encodeURIComponent(reference)}`
-    : `${publicUrl ?? ''}${href.transactions}`;
+export const backTo = (
+  publicUrl: string | undefined,
+  { reference, about, paysFor }: Pick<NewCharge, 'reference' | 'about' | 'paysFor'>,
+) =>
+  (publicUrl ?? '') +
+  (about === 'inspection' ? `${href.bookingProcess}?payment=${encodeURIComponent(reference)}` : href.haulage(paysFor));

@@ -53,8 +53,9 @@ export class PaystackPayments implements PaymentGateway {
     this.#settings = settings;
   }
 
-  async initialise({ reference, amount, currency, about, description, email }: NewCharge) {
-    const callback_url = backTo(this.#settings.publicUrl, reference, about);
+  async initialise(charge: NewCharge) {
+    const { reference, amount, currency, description, email } = charge;
+    const callback_url = backTo(this.#settings.publicUrl, charge);
     const body = { reference, amount, currency, email, callback_url, metadata: { description } };
     const { authorization_url: url } = await this.#call({
       method: 'POST',

@@ -50,9 +50,10 @@ export class SimulatedPayments implements PaymentGateway {
     this.#secret = parts.secret ?? randomBytes(32).toString('hex');
   }
 
-  async initialise({ reference, amount, currency, about, description }: NewCharge) {
+  async initialise(wanted: NewCharge) {
     const { db, clock, publicUrl } = this.#parts;
-    const back_to = backTo(publicUrl, reference, about);
+    const { reference, amount, currency, description } = wanted;
+    const back_to = backTo(publicUrl, wanted);
     const charge = { reference, amount, currency, description, back_to, status: 'open', created_at: clock() } as const;
     if (!(await insertCharge(db, charge))) throw new ReferenceUsed(`There is a charge ${reference}.`);
     return `${publicUrl ?? ''}${href.pay(reference)}`;

@@ -23,6 +23,8 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   bookings: BookingsRoute,
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
+  haulages: page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute)),
+  haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),

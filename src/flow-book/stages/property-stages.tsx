@@ -10,6 +10,8 @@ import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
+import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
+import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
@@ -95,6 +97,18 @@ export const propertyStages = {
       <Routed actor={props.actor}>
         <BookingProcessFlow actor={props.actor} />
       </Routed>
+    </Stage>
+  ),
+  haulages: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor} query={pageQuery}>
+        <HaulagesFlow actor={props.actor} />
+      </Routed>
+    </Stage>
+  ),
+  haulage: (props) => (
+    <Stage {...props}>
+      <HaulageFlow actor={props.actor} />
     </Stage>
   ),
   inspections: (props) => (

@@ -1,0 +1,23 @@
+/** What is true of the page of a haulage, whatever happens to it. */
+import { type Moment, rulesFor } from '../path-engine/rules.ts';
+import { type HaulageContext, isAwaited } from './haulage.machine.ts';
+
+const { always, never } = rulesFor<HaulageContext>();
+
+export const haulagePageRules = [
+  always('what was paid is held, goes back, is owed or was paid out: all of it, and no more', ({ context }) => {
+    const money = context.haulage?.money;
+    return !money || money.paid === money.held + money.back + money.owed + money.paid_out;
+  }),
+  never('it is moved without having been asked about', (now) => starts(now, 'moveHaulage') && !isConfirmed(now)),
+  never('the tab leaves for anything but a payment that is awaited', ({ tags, context }) => {
+    return tags.has('leaving') && !(isAwaited(context.haulage) && context.haulage?.payment?.url);
+  }),
+  never('words that could not be sent are lost', (now, before) => {
+    const isRefused = now.event?.type === 'xstate.error.actor.moveHaulage' && now.tags.has('stable');
+    return isRefused && before?.context.said.words !== now.context.said.words;
+  }),
+];
+
+const starts = ({ started }: Moment, call: string) => started.some(({ id }) => id === call);
+const isConfirmed = ({ event }: Moment) => event?.type === 'move.confirmed';

@@ -1,0 +1,106 @@
+import { href } from '#domain/addresses.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Haulage = components['schemas']['Haulage'];
+
+const ID = '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9';
+const REFERENCE = 'gida_2f0e4a3a7f1d3a52';
+
+/** In naira. */
+const PRICE = 180_000;
+const KOBO = PRICE * 100;
+
+export const offerOfOkafor: Haulage['offers'][number] = {
+  id: '9a0e6a52-0c9a-4a5f-9a53-7c0e51f0f0a1',
+  carrier: 'Okafor Haulage',
+  price: PRICE,
+  by_tariff: true,
+  created_at: '2026-01-05T08:00:00Z',
+};
+
+/** Twelve boxes from Aba to Apapa: asked for, and a carrier has offered. */
+export const offeredHaulage: Haulage = {
+  id: ID,
+  status: 'requested',
+  role: 'shipper',
+  goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
+  from: {
+    ...{ state: 'Abia', city: 'Aba', address: '4 Ngwa Road', landmark: 'Opposite the market' },
+    ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
+  },
+  to: {
+    ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: null },
+    ...{ name: 'Musa Bello', phone_no: '+2348037654321' },
+  },
+  day: '2026-01-12',
+  window: 'morning',
+  vehicle: 'pickupTruck',
+  price: null,
+  held_until: '2026-01-06T08:00:00Z',
+  cancelling_costs: 0,
+  offers: [offerOfOkafor],
+  ...{ carrier: null, driver: null, plate: null },
+  ...{ pickup_code: null, delivery_code: null, return_code: null, tries_left: null },
+  money: null,
+  payment: null,
+  created_at: '2026-01-05T08:00:00Z',
+};
+
+export const acceptedHaulage: Haulage = {
+  ...offeredHaulage,
+  status: 'awaitingPayment',
+  price: PRICE,
+  held_until: '2026-01-05T09:00:00Z',
+  carrier: { name: 'Okafor Haulage', phone_no: '' },
+  payment: {
+    reference: REFERENCE,
+    amount: KOBO,
+    currency: 'NGN',
+    status: 'started',
+    url: href.pay(REFERENCE),
+    inspection_id: null,
+    haulage_id: ID,
+    created_at: '2026-01-05T08:00:00Z',
+    paid_at: null,
+  },
+};
+
+const paidPayment: Haulage['payment'] = {
+  ...(acceptedHaulage.payment as NonNullable<Haulage['payment']>),
+  ...{ status: 'paid', url: null, paid_at: '2026-01-05T08:03:00Z' },
+};
+
+export const declinedHaulage: Haulage = {
+  ...acceptedHaulage,
+  payment: { ...(acceptedHaulage.payment as NonNullable<Haulage['payment']>), status: 'failed', url: null },
+};
+
+const held = { paid: KOBO, held: KOBO, back: 0, owed: 0, paid_out: 0 };
+
+/** A day ahead, so that calling it off costs a quarter. */
+export const bookedHaulage: Haulage = {
+  ...acceptedHaulage,
+  status: 'booked',
+  held_until: '2026-01-13T11:00:00Z',
+  cancelling_costs: KOBO / 4,
+  carrier: { name: 'Okafor Haulage', phone_no: '+2348030000002' },
+  pickup_code: '4821',
+  money: held,
+  payment: paidPayment,
+};
+
+export const deliveredHaulage: Haulage = {
+  ...bookedHaulage,
+  status: 'delivered',
+  held_until: '2026-01-14T15:00:00Z',
+  cancelling_costs: null,
+  driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
+  plate: 'ABC-123DE',
+  pickup_code: null,
+};
+
+export const cancelledHaulage: Haulage = {
+  ...bookedHaulage,
+  ...{ status: 'cancelled', held_until: null, cancelling_costs: null, pickup_code: null },
+  money: { paid: KOBO, held: 0, back: KOBO - KOBO / 4, owed: KOBO / 4, paid_out: 0 },
+};

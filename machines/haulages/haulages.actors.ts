@@ -1,0 +1,3 @@
+import { pageOperation } from '../api/page-operation.ts';
+
+export const haulagesActors = { listHaulages: pageOperation('listHaulages') };

@@ -1,0 +1,37 @@
+import { defineCases } from '../cases/define-cases.ts';
+import { bookedHaulage, offeredHaulage } from './haulage.samples.ts';
+import { haulagesActors } from './haulages.actors.ts';
+import { haulagesMachine } from './haulages.machine.ts';
+
+export const haulagesCases = defineCases(haulagesMachine, haulagesActors, {
+  inputs: { 'what I asked for': { side: 'shipper', page: 1 } },
+  key: ({ side, page, after, found, problem }) => [
+    side,
+    page,
+    after,
+    found && [found.after, found.items.map(({ status }) => status)],
+    problem !== null,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'page.turned': [{ case: 'to the second', page: 2 }],
+    'retry.requested': [{ case: 'pressed' }],
+    'person.returned': [{ case: 'looks at the page again' }],
+  },
+  untried: {
+    'page.turned': {
+      'The pages after the second are like it.': (_, { context }) => context.page !== 1,
+    },
+  },
+  calls: {
+    listHaulages: {
+      done: [
+        { case: 'one of eleven', output: { items: [offeredHaulage], total: 11, after: 'after-the-boxes' } },
+        { case: 'one that is booked', output: { items: [bookedHaulage], total: 1, after: null } },
+        { case: 'none', output: { items: [], total: 0, after: null } },
+      ],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { HaulageScreen } from './haulage-screen.tsx';
+
+const BACK = { to: href.haulages, label: 'My haulages' };
+
+export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { haulage, move, said, problem } = state.context;
+
+  if (state.matches('missing')) {
+    return (
+      <Screen
+        title="There is no such haulage"
+        lead="The address is not right, it belongs to somebody else, or another carrier brings it."
+      >
+        <div>
+          <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  if (!haulage) {
+    return (
+      <LoadScreen
+        title="Haulage"
+        back={BACK}
+        loading="Loading the haulage"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
+  }
+  return (
+    <HaulageScreen
+      haulage={haulage}
+      asking={state.matches({ shown: 'confirming' }) ? move : null}
+      said={said}
+      moving={state.matches({ shown: 'moving' }) ? move : null}
+      paying={state.matches({ shown: 'opening' }) || state.hasTag('leaving')}
+      problem={problem}
+      onMove={(chosen, words) => actor.send({ type: 'move.chosen', move: chosen, ...(words && { said: words }) })}
+      onConfirm={(words) => actor.send({ type: 'move.confirmed', ...(words && { said: words }) })}
+      onAbandon={() => actor.send({ type: 'move.abandoned' })}
+      onPay={() => actor.send({ type: 'payment.requested' })}
+    />
+  );
+}

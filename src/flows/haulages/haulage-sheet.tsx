@@ -1,0 +1,90 @@
+import { formatDay } from '#domain/calendar.ts';
+import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';
+
+type Schemas = components['schemas'];
+
+/** What was asked for, who brings it, and what became of the money. */
+export function HaulageSheet({ haulage }: { haulage: Haulage }) {
+  const { goods, from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = haulage;
+  return (
+    <Sheet>
+      {price !== null && (
+        <SheetRow label="Price" isPrice>
+          {formatKobo(fromWire(price))}
+        </SheetRow>
+      )}
+      {money && <MoneyRows money={money} isMine={role === 'carrier'} />}
+      <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
+      <SheetRow label="Fetched at">
+        <Place place={from} />
+      </SheetRow>
+      <SheetRow label="Brought to">
+        <Place place={to} />
+      </SheetRow>
+      <SheetRow label="When">
+        {formatDay(day)}, {windowWords[window]}
+      </SheetRow>
+      <SheetRow label="Vehicle">
+        {vehicleWords[vehicle]}, or larger{plate && `: ${plate}`}
+      </SheetRow>
+      {carrier && role === 'shipper' && (
+        <SheetRow label="Carrier">
+          <Person person={carrier} />
+        </SheetRow>
+      )}
+      {driver && (
+        <SheetRow label="Driver">
+          <Person person={driver} />
+        </SheetRow>
+      )}
+    </Sheet>
+  );
+}
+
+/** Of what was paid what there is of it, each under its name. */
+function MoneyRows({ money, isMine }: { money: Schemas['HaulageMoney']; isMine: boolean }) {
+  const parts = [
+    ['Held', money.held],
+    [isMine ? 'Back to the shipper' : 'Back to you', money.back],
+    [isMine ? 'Owed to you' : 'For the carrier', money.owed],
+    [isMine ? 'Paid out to you' : 'Paid to the carrier', money.paid_out],
+  ] as const;
+  return parts
+    .filter(([, amount]) => amount > 0)
+    .map(([label, amount]) => (
+      <SheetRow key={label} label={label}>
+        {formatKobo(kobo(amount))}
+      </SheetRow>
+    ));
+}
+
+function Place({ place: { state, city, address, landmark, name, phone_no } }: { place: Schemas['ShownPlace'] }) {
+  return (
+    <>
+      {[address, landmark, city, state].filter(Boolean).join(', ')}
+      {name && phone_no && (
+        <>
+          . <Person person={{ name, phone_no }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Person({ person: { name, phone_no } }: { person: Schemas['HaulagePerson'] }) {
+  return (
+    <>
+      {name}
+      {phone_no && (
+        <>
+          , <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+        </>
+      )}
+    </>
+  );
+}

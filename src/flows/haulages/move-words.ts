@@ -1,0 +1,57 @@
+/** What is asked before a move, with what it costs. */
+import { spanInWords } from '#domain/in-words.ts';
+import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
+import { formatKobo, fromWire, kobo } from '#domain/money.ts';
+import type { Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+
+export interface MoveWords {
+  title: string;
+  text: string;
+  action: string;
+}
+
+export const buttonWords: Record<PageMove, { action: string; busy: string }> = {
+  accept: { action: 'Take this offer', busy: 'Taking it...' },
+  cancel: { action: 'Call it off', busy: 'Calling it off...' },
+  object: { action: 'Object', busy: 'Sending...' },
+};
+
+const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWords> = {
+  accept: ({ offers }, said) => {
+    const offer = offers.find(({ id }) => id === said.offer);
+    const price = offer ? formatKobo(fromWire(offer.price)) : 'what they ask';
+    return {
+      title: `Take the offer of ${offer?.carrier ?? 'this carrier'}?`,
+      text: `You pay ${price} next, with fuel and waiting in it. The money is held until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
+      action: `Yes, take it and pay ${price}`,
+    };
+  },
+  cancel: (haulage) => ({ title: 'Call it off?', ...costWords(haulage) }),
+  object: () => ({
+    title: 'Object to it?',
+    text: 'Say what is broken or missing, or what is not true. Somebody of ours decides, and the money is held until then.',
+    action: 'Yes, object',
+  }),
+};
+
+export const questionOf = (move: PageMove, haulage: Haulage, said: SaidWords) => questions[move](haulage, said);
+
+/** What calling it off costs whom. */
+function costWords({ role, cancelling_costs, money }: Haulage): Omit<MoveWords, 'title'> {
+  const action = 'Yes, call it off';
+  const paid = kobo(money?.paid ?? 0);
+  if (role !== 'shipper') {
+    const back = paid > 0 ? `All of ${formatKobo(paid)} goes back to the shipper, and you` : 'You';
+    return { text: `${back} are owed nothing. This cannot be undone.`, action };
+  }
+  const costs = kobo(cancelling_costs ?? 0);
+  if (costs > 0) {
+    const back = formatKobo(kobo(paid - costs));
+    return {
+      text: `It costs ${formatKobo(costs)}, which is the carrier's, and ${back} goes back to you. This cannot be undone.`,
+      action: `${action} for ${formatKobo(costs)}`,
+    };
+  }
+  const back = paid > 0 ? ` All of ${formatKobo(paid)} goes back to you.` : '';
+  return { text: `It costs nothing.${back} This cannot be undone.`, action };
+}

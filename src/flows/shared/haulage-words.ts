@@ -1,0 +1,48 @@
+/** What is said of goods and of what they are brought with, wherever somebody reads it. */
+import { piecesInWords } from '#domain/goods.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
+
+type Schemas = components['schemas'];
+
+const goodsWords: Record<Schemas['GoodsKind'], string> = {
+  boxes: 'Boxes',
+  produce: 'Farm produce',
+  furniture: 'Furniture',
+  machines: 'Machines',
+  buildingMaterials: 'Building materials',
+  liquids: 'Liquids',
+  other: 'Other goods',
+};
+
+export const vehicleWords: Record<VehicleKind, string> = {
+  tricycle: 'Tricycle',
+  pickupTruck: 'Pickup truck',
+  van: 'Van',
+  lightTruck: 'Light truck',
+  truck: 'Truck',
+  trailer: 'Trailer',
+  coldVan: 'Cold van',
+  coldTruck: 'Cold truck',
+};
+
+export const windowWords: Record<Schemas['HaulageWindow'], string> = {
+  morning: '8:00 AM to 12:00 PM',
+  afternoon: '12:00 PM to 4:00 PM',
+  evening: '4:00 PM to 8:00 PM',
+};
+
+/** `12 pieces from Aba to Apapa` */
+export const haulageTitle = ({ goods, from, to }: Pick<Schemas['Haulage'], 'goods' | 'from' | 'to'>) =>
+  `${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;
+
+/** `Boxes, 400 kg, 120 cm at the longest, fragile` */
+export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazard }: Schemas['Goods']): string {
+  const more = [
+    fragile && 'fragile',
+    cold && 'kept cold',
+    hazard && `dangerous: ${hazard.un_number}, class ${hazard.class}`,
+  ];
+  const size = [`${weight_kg.toLocaleString('en')} kg`, `${longest_cm} cm at the longest`];
+  return [goodsWords[kind], ...size, ...more.filter(Boolean)].join(', ');
+}

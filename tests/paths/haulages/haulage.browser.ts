@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { HaulageContext } from '#machines/haulages/haulage.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  looksAgain,
+  meanwhile,
+  refused,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { firstOffer, haulageAskedFor, moved, type Standing, standAs } from './standing.ts';
+
+const ID = /[0-9a-f-]{36}/;
+
+export const haulageInBrowser: BrowserWalk = {
+  open: async (_, scene) => {
+    const { id, local } = await haulageAskedFor(scene);
+    return { path: `/haulages/${id}`, local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    ...standings('getHaulage'),
+    ...standings('getHaulageAgain'),
+
+    'moveHaulage: accepted': offPayPage(moved({ status: 'requested' }, 'accept', firstOffer)),
+    'moveHaulage: called off': moved({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
+    'moveHaulage: unauthenticated': unknownToken,
+    // Sent by the carrier, who may not say what the shipper does.
+    'moveHaulage: not_yours_to_take': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await standAs(scene, id, { status: 'booked', payment: 'paid' });
+        const { headers } = await signedIn(asOther(scene));
+        const url = route
+          .request()
+          .url()
+          .replace(/[^/]+$/, 'object');
+        await route.continue({ url, headers: { ...route.request().headers(), ...headers } });
+      },
+    },
+    'moveHaulage: not_found': sentTo(ID, randomUUID()),
+    'moveHaulage: wrong_status': standing({ status: 'lapsed' }),
+    // What only a carrier and a driver are refused for.
+    'moveHaulage: wrong_code': refused(400, 'wrong_code', 'That is not the code.'),
+    'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveHaulage: unreachable': unreachable,
+
+    'payHaulage: a page to pay on': offPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
+    'payHaulage: unauthenticated': unknownToken,
+    'payHaulage: not_found': sentTo(ID, randomUUID()),
+    'payHaulage: wrong_status': standing({ status: 'lapsed' }),
+    'payHaulage: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': looksAgain,
+  },
+  stored: { 'haulage.shown.resting': expectRow, 'haulage.shown.leaving': expectRow },
+  fleeting: ['haulage.arriving'],
+  passing: ['haulage.shown.leaving'],
+};
+
+/** How a haulage stands when it is asked for. */
+function standings(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: offered`]: standing({ status: 'requested' }),
+    [`${call}: not paid`]: standing({ status: 'awaitingPayment', payment: 'started' }),
+    [`${call}: declined`]: standing({ status: 'awaitingPayment', payment: 'failed' }),
+    [`${call}: booked`]: standing({ status: 'booked', payment: 'paid' }),
+    [`${call}: delivered`]: standing({ status: 'delivered', payment: 'paid' }),
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
+function standing(as: Standing): Arrangement {
+  return meanwhile(async (scene, route) => {
+    const [id = ''] = ID.exec(route.request().url()) ?? [];
+    await standAs(scene, id, as);
+  });
+}
+
+/** The tab leaves for a page that never comes: what it leaves can be looked at, and somebody who stays can go on. */
+function offPayPage(arrangement: Arrangement): Arrangement {
+  return {
+    release: async (route, scene) => {
+      await scene.page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
+      await arrangement.release?.(route, scene);
+    },
+  };
+}
+
+/** Where nothing went wrong the row is what the person sees. */
+async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
+  const { haulage, problem } = context as unknown as HaulageContext;
+  if (problem) return;
+  const row = await backstage.db
+    .selectFrom('haulages')
+    .innerJoin('users', 'users.id', 'shipper_id')
+    .select('haulages.status')
+    .where('users.phone', '=', someone.phone)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe(haulage?.status);
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import { statusWords } from '#src/flows/haulages/haulage-words.ts';
+import type { Look } from '../look.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+const buttons: Record<PageMove, string> = {
+  accept: 'Take this offer of Okafor Haulage',
+  cancel: 'Call it off',
+  object: 'Object',
+};
+
+/** What each is asked with, and what it says of the money. */
+const questions: Record<PageMove, string> = {
+  accept: 'You pay ₦180,000 next, with fuel and waiting in it.',
+  cancel: 'It costs ',
+  object: 'Say what is broken or missing',
+};
+
+const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the haulage');
+
+const shown: ScreenCheck = (look, { context }) => {
+  const { haulage } = context as unknown as HaulageContext;
+  if (!haulage) throw new Error('there is no haulage to be seen');
+  const { status, payment, pickup_code } = haulage;
+  expect(look.heading).toBe('Haulage: 12 pieces from Aba to Apapa');
+  expect(look.text).toContain(statusWords[status].status);
+  expect(look.text).toContain('Boxes, 400 kg, 120 cm at the longest, fragile');
+  expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested');
+  expect(namesOf(look).includes(buttons.object)).toBe(status === 'delivered');
+  expect(look.text.includes('Code to load')).toBe(pickup_code !== null);
+  expect(look.text.includes('nothing was taken')).toBe(payment?.status === 'failed');
+  if (status === 'awaitingPayment') expect(namesOf(look)).toContain(payButton(payment?.status));
+  if (status === 'booked') expect(look.text).toContain('Held₦180,000');
+};
+
+const payButton = (status: string | undefined) => (status === 'failed' ? 'Pay again' : 'Go to the pay page');
+const opening: ScreenCheck = (look) =>
+  expect(look.buttons).toContainEqual({ name: 'Opening the pay page...', busy: true, unavailable: true });
+
+export const haulageWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
+    'move.confirmed': async (person, { said }) => {
+      const { words } = (said ?? {}) as SaidWords;
+      if (words) await person.fill('In your words', words);
+      await person.press(/^Yes, /);
+    },
+    'move.abandoned': (person) => person.press('Go back'),
+    'payment.requested': (person) => person.press(/^(Pay again|Go to the pay page)$/),
+  },
+  checks: {
+    'haulage.arriving': loading,
+    'haulage.loading': loading,
+    'haulage.shown.resting': shown,
+    'haulage.shown.confirming': (look, { context }) => {
+      const { move, said } = context as unknown as HaulageContext;
+      expect(look.text).toContain(questions[move ?? 'cancel']);
+      expect(namesOf(look)).toContain('Go back');
+      if (move === 'object') {
+        const value = said.words ?? '';
+        expect(look.fields).toContainEqual(expect.objectContaining({ label: 'In your words', value }));
+      }
+    },
+    'haulage.shown.moving': (look) =>
+      expect(
+        look.buttons.some(({ name, busy }) => busy && /^(Taking it|Calling it off|Sending)\.\.\./.test(name)),
+      ).toBe(true),
+    'haulage.shown.opening': opening,
+    'haulage.shown.leaving': opening,
+    'haulage.shown.refreshing': shown,
+    'haulage.missing': (look) => expect(look.heading).toBe('There is no such haulage'),
+    'haulage.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+const namesOf = (look: Look) => look.buttons.map(({ name }) => name);

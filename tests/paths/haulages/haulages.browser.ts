@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { PAGE_SIZE } from '#domain/limits.ts';
+import { signedIn } from '../account/account.browser.ts';
+import {
+  type BrowserWalk,
+  looksAgain,
+  meanwhile,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { haulageAskedFor, standAs } from './standing.ts';
+
+export const haulagesInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: '/haulages', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {
+    'listHaulages: one of eleven': meanwhile(moreThanOnePage),
+    'listHaulages: one that is booked': meanwhile(async (scene) => {
+      await removeAll(scene);
+      const { id } = await haulageAskedFor(scene);
+      await standAs(scene, id, { status: 'booked', payment: 'paid' });
+    }),
+    'listHaulages: none': meanwhile(removeAll),
+    'listHaulages: unauthenticated': unknownToken,
+    'listHaulages: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': looksAgain,
+  },
+  fleeting: ['haulages.arriving'],
+};
+
+/** One that was asked for, and as many again as a page holds. */
+async function moreThanOnePage(scene: Scene) {
+  await removeAll(scene);
+  const { db } = scene.backstage;
+  const { id } = await haulageAskedFor(scene);
+  const haulage = await db.selectFrom('haulages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const further = Array.from({ length: PAGE_SIZE }, () => ({ ...haulage, id: randomUUID() }));
+  await db.insertInto('haulages').values(further).execute();
+}
+
+async function removeAll({ backstage: { db } }: Scene) {
+  await db.deleteFrom('haulages').execute();
+}

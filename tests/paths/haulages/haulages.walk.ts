@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { HaulagesContext } from '#machines/haulages/haulages.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { statusWords } from '#src/flows/haulages/haulage-words.ts';
+import { sideWords } from '#src/flows/haulages/haulages-words.ts';
+import { haulageTitle } from '#src/flows/shared/haulage-words.ts';
+import { hasNextPage } from '../list.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+/** Whoever comes back goes on reading what was there. */
+const loading: ScreenCheck = (look, state) => {
+  if (contextOf(state).found) return shown(look, state);
+  expect(look.heading).toBe(wordsOf(state).title);
+  expect(look.text).toContain('Loading the haulages');
+};
+
+const shown: ScreenCheck = (look, state) => {
+  expect(look.heading).toBe(wordsOf(state).title);
+  for (const haulage of contextOf(state).found?.items ?? []) {
+    expect(look.links).toContain(haulageTitle(haulage));
+    expect(look.text).toContain(statusWords[haulage.status].status);
+    expect(look.text.includes('One offer, from ₦180,000')).toBe(haulage.status === 'requested');
+  }
+};
+
+export const haulagesWalk: Walk = {
+  executors: {
+    // Nobody does it: the page does, as it opens.
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    // By the link where there is one, and by the address where the page has none to show.
+    'page.turned': (person, { page }, state) =>
+      hasNextPage(state) ? person.follow('Next page') : person.goTo(`${wordsOf(state).path}?page=${page}`),
+    'person.returned': (person) => person.happens({ type: 'person.returned' }),
+    'retry.requested': (person) => person.press('Try again'),
+  },
+  checks: {
+    'haulages.arriving': loading,
+    'haulages.loading': loading,
+    'haulages.shown': shown,
+    'haulages.nothing': (look, state) => {
+      expect(look.heading).toBe(wordsOf(state).title);
+      expect([wordsOf(state).way.label, 'Go to the first page'].some((name) => look.links.includes(name))).toBe(true);
+    },
+    'haulages.failed': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
+  },
+};
+
+const contextOf = ({ context }: Pick<ExpectedState, 'context'>) => context as unknown as HaulagesContext;
+const wordsOf = (state: Pick<ExpectedState, 'context'>) => sideWords[contextOf(state).side];

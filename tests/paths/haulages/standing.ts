@@ -1,0 +1,133 @@
+/** A haulage as it can stand. Rows are changed: some of what the books try comes in no such order. */
+import { randomUUID } from 'node:crypto';
+import { naira } from '#domain/money.ts';
+import { offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
+import type { Arrangement, Scene } from '../browser/arrangement.ts';
+
+type Haulage = components['schemas']['Haulage'];
+
+/** What a haulage is by its status and, where one is open, its payment. */
+export type Standing = Pick<Haulage, 'status'> & { payment?: 'started' | 'failed' | 'paid' };
+
+const DAY = 24 * 60 * 60_000;
+const PRICE = naira(offerOfOkafor.price);
+
+/** The person of the path asks for what the book says, and a second person is the carrier who has offered. */
+export async function haulageAskedFor(scene: Scene) {
+  const { headers, local } = await signedIn(scene);
+  const carrier = asOther(scene);
+  await carrierWithVan(carrier);
+  const { goods, from, to, day, window } = offeredHaulage;
+  const body = { goods, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window };
+  const { id } = await made<Haulage>(scene.backstage.call('requestHaulage', body, headers));
+  // The carriers of other paths have offered as well.
+  const { db } = scene.backstage;
+  const mine = await idOf(carrier);
+  await db.deleteFrom('haulage_offers').where('haulage_id', '=', id).where('carrier_id', '!=', mine).execute();
+  return { id, local };
+}
+
+const asSent = ({ state, city, address, landmark, name, phone_no }: Haulage['from']) => ({
+  ...{ state, city, address, name, phone_no },
+  ...(landmark && { landmark }),
+});
+
+/** Their tariff is the offer of the samples. */
+async function carrierWithVan(scene: Scene) {
+  const { headers } = await signedIn(scene);
+  const { from, to, vehicle } = offeredHaulage;
+  const papers = { licence_until: '2099-12-31', insurance_until: '2099-12-31' };
+  const body = {
+    name: offerOfOkafor.carrier,
+    states: [from.state, to.state],
+    vehicles: [{ plate: plateOf(scene), kind: vehicle, ...papers }],
+    tariffs: [{ from: from.state, to: to.state, vehicle, up_to_kg: 1_000, price: offerOfOkafor.price }],
+  };
+  await made(scene.backstage.call('saveCarrier', body, headers));
+}
+
+/** A plate is on one vehicle: each somebody has their own. */
+function plateOf({ someone: { phone } }: Scene) {
+  const [letters, digits] = [phone.slice(-6, -3), phone.slice(-3)];
+  return `${[...letters].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}-${digits}DE`;
+}
+
+async function made<Answer>(call: Promise<Response>): Promise<Answer> {
+  const answer = await call;
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+export async function standAs(scene: Scene, id: string, { status, payment }: Standing) {
+  const { db, now } = scene.backstage;
+  const [shipper, carrier] = [await idOf(scene), await idOf(asOther(scene))];
+  const isAccepted = status !== 'requested';
+  await db
+    .updateTable('haulages')
+    .set({
+      ...{ shipper_id: shipper, status, part: null, held_until: new Date(now() + DAY) },
+      ...(isAccepted ? { carrier_id: carrier, price: PRICE } : { carrier_id: null, price: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const payments = db.selectFrom('payments').select('id').where('inspection_id', '=', id);
+  await db.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
+  await db.deleteFrom('payouts').where('haulage_id', '=', id).execute();
+  await db.deleteFrom('payments').where('inspection_id', '=', id).execute();
+  await db.deleteFrom('haulage_codes').where('haulage_id', '=', id).execute();
+  if (payment) await insertPayment(scene, { id, payer_id: shipper, status: payment });
+  if (payment !== 'paid') return;
+  const codes = (['pickUp', 'deliver', 'bringBack'] as const).map((what) => ({ haulage_id: id, what, code: '4821' }));
+  await db.insertInto('haulage_codes').values(codes).execute();
+}
+
+interface Paying {
+  id: string;
+  payer_id: string;
+  status: NonNullable<Standing['payment']>;
+}
+
+/** The job that asks the provider has no reason to. */
+async function insertPayment({ backstage: { db, now } }: Scene, { id, payer_id, status }: Paying) {
+  const created_at = new Date(now());
+  const what = { payer_id, inspection_id: id, about: 'haulage', description: 'Haulage', amount: PRICE } as const;
+  const charge = { reference: `gida_${randomUUID()}`, currency: 'NGN', url: null, check_at: null } as const;
+  const paid_at = status === 'paid' ? created_at : null;
+  await db
+    .insertInto('payments')
+    .values({ id: randomUUID(), ...what, ...charge, status, created_at, paid_at })
+    .execute();
+}
+
+export async function paymentFor({ backstage: { db } }: Scene, id: string) {
+  return await db.selectFrom('payments').selectAll().where('inspection_id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** From where it can be moved so, and whatever the button said. */
+export function moved(from: Standing, move: string, said: (scene: Scene, id: string) => Promise<object>): Arrangement {
+  return {
+    release: async (route, scene) => {
+      const request = route.request();
+      const [, id = ''] = /haulages\/([^/]+)\//.exec(request.url()) ?? [];
+      await standAs(scene, id, from);
+      await route.continue({
+        url: request.url().replace(/[^/]+$/, move),
+        headers: { ...request.headers(), 'content-type': 'application/json' },
+        postData: JSON.stringify(await said(scene, id)),
+      });
+    },
+  };
+}
+
+export async function firstOffer({ backstage: { db } }: Scene, id: string) {
+  const offers = db.selectFrom('haulage_offers').select('id').where('haulage_id', '=', id);
+  return { offer: (await offers.executeTakeFirstOrThrow()).id };
+}
+
+async function idOf({ backstage: { db }, someone: { phone } }: Scene): Promise<string> {
+  const row = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+  return row.id;
+}
