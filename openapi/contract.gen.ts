@@ -3093,7 +3093,7 @@ export interface components {
             drivers: components["schemas"]["Driver"][];
         };
         /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment" | "favourite";
+        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "haulage";
         NotificationSetting: {
             /** @description In the list behind the bell. */
             app: boolean;
@@ -3116,6 +3116,10 @@ export interface components {
          *       "favourite": {
          *         "app": true,
          *         "sms": true
+         *       },
+         *       "haulage": {
+         *         "app": true,
+         *         "sms": true
          *       }
          *     }
          */
@@ -3124,6 +3128,7 @@ export interface components {
             inspection: components["schemas"]["NotificationSetting"];
             payment: components["schemas"]["NotificationSetting"];
             favourite?: components["schemas"]["NotificationSetting"];
+            haulage?: components["schemas"]["NotificationSetting"];
         };
         /**
          * @example {
@@ -7400,7 +7405,7 @@ export const transactionKindValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CommercialBank"]> = ["Access Bank", "Zenith Bank", "First Bank of Nigeria (FBN)", "Guaranty Trust Bank (GTBank)", "United Bank for Africa (UBA)", "Stanbic IBTC Bank", "Fidelity Bank", "Union Bank of Nigeria", "Ecobank Nigeria", "Sterling Bank", "Polaris Bank", "Wema Bank", "Unity Bank", "Heritage Bank", "Keystone Bank"];
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
-export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "haulage"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "haulage"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "decided", "appealed", "upheld", "lifted"];

@@ -3,4 +3,5 @@ import { operation } from '../api/operation.ts';
 export const receiptActors = {
   getPayment: operation('getPayment'),
   getInspection: operation('getInspection'),
+  getHaulage: operation('getHaulage'),
 };

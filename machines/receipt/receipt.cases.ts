@@ -1,5 +1,6 @@
 import { paidInspection, paidPayment, REFERENCE } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
+import { bookedHaulage } from '../haulages/haulage.samples.ts';
 import { receiptActors } from './receipt.actors.ts';
 import { receiptMachine } from './receipt.machine.ts';
 
@@ -10,14 +11,27 @@ const failed = {
 
 export const receiptCases = defineCases(receiptMachine, receiptActors, {
   inputs: { 'of a payment': { reference: REFERENCE } },
-  key: ({ payment, inspection, problem }) => [payment !== null, inspection !== null, problem !== null],
+  key: ({ payment, inspection, haulage, problem }) => [
+    payment?.haulage_id,
+    payment !== null,
+    inspection !== null,
+    haulage !== null,
+    problem !== null,
+  ],
   events: {
     'screen.opened': [{ case: 'once' }],
     'retry.requested': [{ case: 'pressed' }],
   },
   calls: {
-    getPayment: { done: [{ case: 'paid', output: paidPayment }], failed },
+    getPayment: {
+      done: [
+        { case: 'paid', output: paidPayment },
+        { case: 'of a haulage', output: bookedHaulage.payment ?? paidPayment },
+      ],
+      failed,
+    },
     getInspection: { done: [{ case: 'what it paid for', output: paidInspection }], failed },
+    getHaulage: { done: [{ case: 'what it paid for', output: bookedHaulage }], failed },
   },
   children: {},
 });

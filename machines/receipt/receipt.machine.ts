@@ -6,11 +6,14 @@ import { receiptActors } from './receipt.actors.ts';
 
 export type Payment = components['schemas']['Payment'];
 export type Inspection = components['schemas']['Inspection'];
+export type Haulage = components['schemas']['Haulage'];
 
 export interface ReceiptContext {
   reference: string;
   payment: Payment | null;
   inspection: Inspection | null;
+  /** Instead, where that is what it paid for. */
+  haulage: Haulage | null;
   problem: Problem | null;
 }
 
@@ -25,11 +28,13 @@ const flow = setup({
   },
   actors: receiptActors,
   guards: {
+    isOfHaulage: (_, params: { payment: Payment }) => params.payment.haulage_id !== undefined,
     isGone: ({ event }) => 'error' in event && goneFor.includes(toProblem(event.error).code),
   },
   actions: {
     keepPayment: assign((_, params: { payment: Payment }) => ({ payment: params.payment })),
     keepInspection: assign((_, params: { inspection: Inspection }) => ({ inspection: params.inspection })),
+    keepHaulage: assign((_, params: { haulage: Haulage }) => ({ haulage: params.haulage })),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
   },
@@ -42,15 +47,23 @@ type Asked = { context: ReceiptContext };
 
 const wanted = ({ context }: Asked) => ({ path: { reference: context.reference } });
 const paidFor = ({ context }: Asked) => ({ path: { id: context.payment?.inspection_id ?? '' } });
+const broughtFor = ({ context }: Asked) => ({ path: { id: context.payment?.haulage_id ?? '' } });
 const payment = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
+const haulage = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ haulage: event.output });
 
 const missing = { guard: 'isGone', target: '#receipt.missing' } as const;
 const failed = { target: '#receipt.failed', actions: 'showProblem' } as const;
 
 export const receiptMachine = flow.createMachine({
   id: 'receipt',
-  context: ({ input }) => ({ reference: input.reference, payment: null, inspection: null, problem: null }),
+  context: ({ input }) => ({
+    reference: input.reference,
+    payment: null,
+    inspection: null,
+    haulage: null,
+    problem: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -65,7 +78,14 @@ export const receiptMachine = flow.createMachine({
             id: 'getPayment',
             src: 'getPayment',
             input: wanted,
-            onDone: { target: 'inspection', actions: { type: 'keepPayment', params: payment } },
+            onDone: [
+              {
+                guard: { type: 'isOfHaulage', params: payment },
+                target: 'haulage',
+                actions: { type: 'keepPayment', params: payment },
+              },
+              { target: 'inspection', actions: { type: 'keepPayment', params: payment } },
+            ],
             onError: [missing, failed],
           },
         },
@@ -75,6 +95,15 @@ export const receiptMachine = flow.createMachine({
             src: 'getInspection',
             input: paidFor,
             onDone: { target: '#receipt.shown', actions: { type: 'keepInspection', params: inspection } },
+            onError: [missing, failed],
+          },
+        },
+        haulage: {
+          invoke: {
+            id: 'getHaulage',
+            src: 'getHaulage',
+            input: broughtFor,
+            onDone: { target: '#receipt.shown', actions: { type: 'keepHaulage', params: haulage } },
             onError: [missing, failed],
           },
         },

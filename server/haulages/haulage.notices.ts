@@ -1,4 +1,5 @@
 /** Tells its people what has become of a haulage: those with an account behind the bell, drivers and receivers by SMS. */
+import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { later } from '../platform/clock.ts';
@@ -34,7 +35,8 @@ interface Told {
 }
 
 async function tell(trx: Db, { row, userId, text }: Told, now: Date) {
-  await notify(trx, { userId, kind: 'booking', text: `${text}: ${titleOfHaulage(row)}.`, link: null }, now);
+  const link = href.haulage(row.id);
+  await notify(trx, { userId, kind: 'haulage', text: `${text}: ${titleOfHaulage(row)}.`, link }, now);
 }
 
 export async function textDriver(trx: Db, row: HaulageRow, phone: string, now: Date): Promise<void> {

@@ -47,5 +47,11 @@ function toSettings(rows: readonly NotificationSettingRow[]): Schemas['Notificat
     const { app, sms } = rows.find((row) => row.kind === kind) ?? { app: true, sms: true };
     return { app, sms };
   };
-  return { booking: of('booking'), inspection: of('inspection'), payment: of('payment'), favourite: of('favourite') };
+  return {
+    booking: of('booking'),
+    inspection: of('inspection'),
+    payment: of('payment'),
+    favourite: of('favourite'),
+    haulage: of('haulage'),
+  };
 }

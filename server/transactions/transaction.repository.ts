@@ -29,6 +29,7 @@ export async function listTransactionsOf(db: Db, userId: string, page: Page, now
       (select payments.id, case payments.about when 'haulage' then 'haulage' else 'inspection_fee' end as kind, payments.description, payments.amount,
           ${statusAt(now)} as status, payments.reference, payments.created_at
         from payments left join inspections on inspections.id = payments.inspection_id
+          left join haulages on haulages.id = payments.inspection_id
         where payments.payer_id = ${userId} ${before('payments')}
         order by payments.created_at desc, payments.id desc limit ${most})
       union all
@@ -57,4 +58,4 @@ export async function countTransactionsOf(db: Db, userId: string): Promise<numbe
 
 /** A hold that is over ends its payment, whether or not anybody has written that down yet. */
 const statusAt = (now: Date) => sql`
-  case when payments.status = 'started' and inspections.held_until <= ${now} then 'abandoned' else payments.status end`;
+  case when payments.status = 'started' and coalesce(inspections.held_until, haulages.held_until) <= ${now} then 'abandoned' else payments.status end`;

@@ -31,6 +31,7 @@ describe.each(databases)('notifications, on $name', (database) => {
       inspection: ON,
       payment: ON,
       favourite: ON,
+      haulage: ON,
     });
   });
 
@@ -79,7 +80,7 @@ describe.each(databases)('notifications, on $name', (database) => {
   it('come as each person has chosen for each kind, and to nobody else differently', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     const asked = { booking: { app: true, sms: false }, inspection: { app: false, sms: true }, payment: OFF };
-    const chosen = { ...asked, favourite: { app: false, sms: true } };
+    const chosen = { ...asked, favourite: { app: false, sms: true }, haulage: ON };
     await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF, favourite: chosen.favourite });
 
     // As a client of before sends it: what it does not know stays.

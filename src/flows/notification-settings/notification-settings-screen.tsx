@@ -28,6 +28,7 @@ const words: Record<Kind, { title: string; says: string }> = {
   inspection: { title: 'Inspections', says: 'Hours that are scheduled, moved or cancelled' },
   payment: { title: 'Payments', says: 'Fees that are paid and paid back' },
   favourite: { title: 'Saved places', says: 'One that can be had again or costs less; one SMS a day at most' },
+  haulage: { title: 'Haulages', says: 'Offers, drivers, what is loaded and delivered' },
 };
 const ways: readonly { way: Way; label: string }[] = [
   { way: 'app', label: 'In the app' },

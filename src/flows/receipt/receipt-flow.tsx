@@ -14,7 +14,7 @@ export interface ReceiptFlowProps {
 
 export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { payment, inspection, problem } = state.context;
+  const { payment, inspection, haulage, problem } = state.context;
 
   if (state.matches('missing')) {
     return (
@@ -25,7 +25,8 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
       </Screen>
     );
   }
-  if (!payment || !inspection) {
+  const paidFor = inspection ?? haulage;
+  if (!payment || !paidFor) {
     return (
       <LoadScreen
         title="Receipt"
@@ -36,5 +37,5 @@ export function ReceiptFlow({ actor, onPrint }: ReceiptFlowProps) {
       />
     );
   }
-  return <ReceiptScreen payment={payment} inspection={inspection} onPrint={onPrint} />;
+  return <ReceiptScreen payment={payment} paidFor={paidFor} onPrint={onPrint} />;
 }

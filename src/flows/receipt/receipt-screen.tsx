@@ -1,16 +1,18 @@
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
-import type { Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
+import type { Haulage, Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { haulageTitle } from '../shared/haulage-words.ts';
 import styles from './receipt-screen.module.css';
 
 export interface ReceiptScreenProps {
   payment: Payment;
-  inspection: Inspection;
+  paidFor: Inspection | Haulage;
   onPrint: () => void;
 }
 
@@ -23,9 +25,8 @@ const words: Record<Payment['status'], { title: string; date: string }> = {
 };
 
 /** One payment on one sheet; printed without what is only for the screen. */
-export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenProps) {
+export function ReceiptScreen({ payment, paidFor, onPrint }: ReceiptScreenProps) {
   const { title, date } = words[payment.status];
-  const { listing, day, time, visitor_name } = inspection;
   return (
     <Screen
       title={title}
@@ -36,14 +37,7 @@ export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenPro
         <SheetRow label="Amount" isPrice>
           {formatKobo(kobo(payment.amount))}
         </SheetRow>
-        <SheetRow label="For">One-time inspection fee</SheetRow>
-        <SheetRow label="Property">
-          {listing.title || listing.property_type}, {listing.city}, {listing.state}
-        </SheetRow>
-        <SheetRow label="Inspection">
-          {formatDay(day)} at {formatHour(time)}
-        </SheetRow>
-        <SheetRow label="Paid by">{visitor_name}</SheetRow>
+        {'listing' in paidFor ? <InspectionRows inspection={paidFor} /> : <HaulageRows haulage={paidFor} />}
         <SheetRow label={date}>{formatMoment(new Date(payment.paid_at ?? payment.created_at))}</SheetRow>
         <SheetRow label="Reference">{payment.reference}</SheetRow>
       </Sheet>
@@ -51,5 +45,34 @@ export function ReceiptScreen({ payment, inspection, onPrint }: ReceiptScreenPro
         <Button onClick={onPrint}>Print</Button>
       </div>
     </Screen>
+  );
+}
+
+function InspectionRows({ inspection: { listing, day, time, visitor_name } }: { inspection: Inspection }) {
+  return (
+    <>
+      <SheetRow label="For">One-time inspection fee</SheetRow>
+      <SheetRow label="Property">
+        {listing.title || listing.property_type}, {listing.city}, {listing.state}
+      </SheetRow>
+      <SheetRow label="Inspection">
+        {formatDay(day)} at {formatHour(time)}
+      </SheetRow>
+      <SheetRow label="Paid by">{visitor_name}</SheetRow>
+    </>
+  );
+}
+
+function HaulageRows({ haulage }: { haulage: Haulage }) {
+  const { id, day, carrier, money } = haulage;
+  return (
+    <>
+      <SheetRow label="For">
+        <Link to={href.haulage(id)}>{haulageTitle(haulage)}</Link>
+      </SheetRow>
+      <SheetRow label="Fetched on">{formatDay(day)}</SheetRow>
+      {carrier && <SheetRow label="Carrier">{carrier.name}</SheetRow>}
+      {money && money.back > 0 && <SheetRow label="Back to you">{formatKobo(kobo(money.back))}</SheetRow>}
+    </>
   );
 }

@@ -28,11 +28,20 @@ const words: Record<Transaction['status'], { status: string; tone: RecordTone }>
   refunded: { status: 'Paid back', tone: 'good' },
 };
 
+/** What we send may wait for a bank; what is paid to us waits for the person. */
+const sentWords: Partial<typeof words> = {
+  started: { status: 'On its way to you', tone: 'open' },
+  paid: { status: 'Paid out', tone: 'good' },
+};
+const isSent = ({ kind }: Transaction) => kind === 'refund' || kind === 'payout';
+const statusOf = (transaction: Transaction) =>
+  (isSent(transaction) && sentWords[transaction.status]) || words[transaction.status];
+
 export function TransactionsScreen({ found, busy, problem, onMore }: TransactionsScreenProps) {
   return (
     <Screen
       title="Transaction History"
-      lead="What you paid through Gida, and what came back."
+      lead="What you paid through Gida, what came back, and what you were paid."
       back={{ to: href.profile, label: 'Profile' }}
       failed={problem !== null}
     >
@@ -57,16 +66,20 @@ export function TransactionsScreen({ found, busy, problem, onMore }: Transaction
 }
 
 function OneTransaction({ transaction }: { transaction: Transaction }) {
-  const { description, amount, status, reference, created_at } = transaction;
+  const { kind, description, amount, reference, created_at } = transaction;
   return (
     <OneRecord
       title={description}
-      {...words[status]}
+      {...statusOf(transaction)}
       figure={formatKobo(kobo(amount))}
       actions={
-        <Link to={href.receipt(reference)}>
-          Receipt<VisuallyHidden> of {description}</VisuallyHidden>
-        </Link>
+        kind === 'payout' ? (
+          <Link to={href.bankInfo}>Where it goes</Link>
+        ) : (
+          <Link to={href.receipt(reference)}>
+            Receipt<VisuallyHidden> of {description}</VisuallyHidden>
+          </Link>
+        )
       }
     >
       <p>{formatMoment(new Date(created_at))}</p>

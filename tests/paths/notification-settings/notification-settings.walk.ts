@@ -15,7 +15,8 @@ export const notificationSettingsWalk: Walk = {
     'notificationSettings.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
     'notificationSettings.choosing': (look) => {
-      for (const kind of ['Bookings', 'Inspections', 'Payments', 'Saved places']) expect(look.text).toContain(kind);
+      for (const kind of ['Bookings', 'Inspections', 'Payments', 'Saved places', 'Haulages'])
+        expect(look.text).toContain(kind);
       expect(look.buttons).toContainEqual({ name: 'Save', busy: false, unavailable: false });
     },
     'notificationSettings.saving': (look) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paidVisit } from '../booking-process/visit.ts';
 import { type BrowserWalk, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { haulageAskedFor, paymentFor, standAs } from '../haulages/standing.ts';
 
 export const receiptInBrowser: BrowserWalk = {
   open: async (_, scene) => {
@@ -9,6 +10,22 @@ export const receiptInBrowser: BrowserWalk = {
   },
   personal: (payload) => payload,
   arrangements: {
+    'getPayment: of a haulage': {
+      release: async (route, scene) => {
+        const { id } = await haulageAskedFor(scene);
+        await standAs(scene, id, { status: 'booked', payment: 'paid' });
+        const { reference } = await paymentFor(scene, id);
+        await route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/[^/]+$/, reference),
+        });
+      },
+    },
+    'getHaulage: unauthenticated': unknownToken,
+    'getHaulage: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getHaulage: unreachable': unreachable,
     'getPayment: unauthenticated': unknownToken,
     'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
     'getPayment: unreachable': unreachable,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ReceiptContext } from '#machines/receipt/receipt.machine.ts';
 import type { Walk } from '../walk.ts';
 
 export const receiptWalk: Walk = {
@@ -10,10 +11,12 @@ export const receiptWalk: Walk = {
     'receipt.arriving': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.payment': (look) => expect(look.text).toContain('Loading the receipt'),
     'receipt.loading.inspection': (look) => expect(look.text).toContain('Loading the receipt'),
-    'receipt.shown': (look) => {
+    'receipt.loading.haulage': (look) => expect(look.text).toContain('Loading the receipt'),
+    'receipt.shown': (look, { context }) => {
+      const { haulage } = context as unknown as ReceiptContext;
       expect(look.heading).toBe('Receipt');
-      expect(look.text).toContain('₦5,000');
-      expect(look.text).toContain('One-time inspection fee');
+      expect(look.text).toContain(haulage ? '₦180,000' : '₦5,000');
+      expect(look.text).toContain(haulage ? 'CarrierOkafor Haulage' : 'One-time inspection fee');
       expect(look.buttons.map(({ name }) => name)).toContain('Print');
     },
     'receipt.missing': (look) => expect(look.heading).toBe('There is no such receipt'),
