@@ -1,8 +1,9 @@
-/** What a decision about a case does to listings, visits and bookings, which cases do not know. */
+/** What a decision about a case does to listings, visits, bookings and haulages, which cases do not know. */
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
 import { settleDisputedHaulage } from './haulages/disputed.service.ts';
+import { endHaulagesOf } from './haulages/ending.service.ts';
 import { callOffVisits } from './inspections/calling-off.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
@@ -31,4 +32,5 @@ export const caseEffects: Effects = {
   },
   callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
+  endHaulagesOf,
 };

@@ -22,4 +22,6 @@ export interface Effects {
   callOffVisitsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** What they have asked to rent is withdrawn, and who has a stay with them is told. */
   endBookingsOf(trx: Db, userId: string, now: Date): Promise<void>;
+  /** What they were to bring, or have brought, and is not on a truck yet is called off. */
+  endHaulagesOf(trx: Db, userId: string, now: Date): Promise<void>;
 }

@@ -53,6 +53,7 @@ async function suspendAccount(
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
   await effects.callOffVisitsOf(trx, userId, now);
   await effects.endBookingsOf(trx, userId, now);
+  await effects.endHaulagesOf(trx, userId, now);
 }
 
 /** What another decision keeps away stays away. */

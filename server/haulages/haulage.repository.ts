@@ -35,6 +35,18 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Of a shipper or a carrier, those of which nothing is on the truck yet; in an order that everybody holds them in. */
+export async function listBeforeLoading(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('haulages')
+    .select('id')
+    .where(({ eb, or }) => or([eb('shipper_id', '=', userId), eb('carrier_id', '=', userId)]))
+    .where('status', 'in', ['requested', 'awaitingPayment', 'booked', 'assigned', 'onTheWay'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those that this person has asked for and not paid. */
 export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Promise<number> {
   const { count } = await trx

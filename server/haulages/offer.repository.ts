@@ -63,12 +63,14 @@ export async function findOffer(
 
 export type NamedOffer = HaulageOfferRow & { readonly carrier: string };
 
-/** Cheapest first, with the names of the carriers. */
+/** Cheapest first, with the names of the carriers. Of who is suspended there is nothing to take. */
 export async function listOffers(db: Db, haulageIds: readonly string[]): Promise<NamedOffer[]> {
   if (haulageIds.length === 0) return [];
   return await db
     .selectFrom('haulage_offers')
     .innerJoin('carriers', 'carriers.user_id', 'carrier_id')
+    .innerJoin('users', 'users.id', 'carrier_id')
+    .where('users.suspended_by', 'is', null)
     .selectAll('haulage_offers')
     .select('carriers.name as carrier')
     .where('haulage_id', 'in', haulageIds)

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { openCase } from '#server/cases/opening.service.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
@@ -360,6 +361,43 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(page).not.toContain('<form');
     expect(await haulage.row()).toMatchObject({ status: 'disputed', held_until: null });
     await expectHaulageToAddUp(environment, haulage.id, 'said to be damaged');
+  });
+
+  it('of a suspended carrier go back with all the money, but for what is loaded, and nobody takes an offer of theirs', async () => {
+    const own = await newCast(environment);
+    const { shipper, carrier } = own;
+    const [loaded, waiting] = [await onTheWay(environment, own), await booked(environment, own)];
+    const offered = await requested(environment, own);
+    await loaded.hand('pickUp');
+    await offered.offer();
+    const staff = await newStaff(environment);
+    const { id: person } = (await environment.call('getMe', { token: carrier.token })).body.data;
+    const reported = {
+      about: 'person',
+      subjectId: person,
+      openedBy: null,
+      reason: 'askedForMoney',
+      words: null,
+    } as const;
+    await environment.db.transaction().execute((trx) => openCase(trx, reported, environment.now()));
+    const id = (await caseAbout(environment, person)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+
+    await moveCase(environment, staff, id, 'suspendAccount');
+    await loaded.hand('deliver');
+    const objected = await loaded.move(shipper, 'object', { words: 'Two are missing.' });
+
+    expect(await waiting.seen(shipper)).toMatchObject({
+      status: 'cancelled',
+      money: { paid: PAID, held: 0, back: PAID, owed: 0 },
+    });
+    expect((await offered.seen(shipper)).offers).toEqual([]);
+    expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
+    const [told] = (await environment.call('listNotifications', { token: shipper.token })).body.filter(({ text }) =>
+      text.startsWith('It was called off.'),
+    );
+    expect(told).toMatchObject({ kind: 'haulage', link: `/haulages/${waiting.id}` });
+    await expectHaulageToAddUp(environment, waiting.id, 'suspended');
   });
 
   it('keep their people from leaving until they are over', async () => {
