@@ -12,7 +12,10 @@ import {
 import { haulageAskedFor, standAs } from './standing.ts';
 
 export const haulagesInBrowser: BrowserWalk = {
-  open: async (_, scene) => ({ path: '/haulages', local: (await signedIn(scene)).local }),
+  open: async (input, scene) => ({
+    path: input === 'what I asked for' ? '/haulages' : '/haulages/open',
+    local: (await signedIn(scene)).local,
+  }),
   personal: (payload) => payload,
   arrangements: {
     'listHaulages: one of eleven': meanwhile(moreThanOnePage),
@@ -33,7 +36,7 @@ export const haulagesInBrowser: BrowserWalk = {
   fleeting: ['haulages.arriving'],
 };
 
-/** One that was asked for, and as many again as a page holds. */
+/** One that was asked for, and as many again as a page holds: whichever comes first, each has its offer. */
 async function moreThanOnePage(scene: Scene) {
   await removeAll(scene);
   const { db } = scene.backstage;
@@ -41,6 +44,10 @@ async function moreThanOnePage(scene: Scene) {
   const haulage = await db.selectFrom('haulages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const further = Array.from({ length: PAGE_SIZE }, () => ({ ...haulage, id: randomUUID() }));
   await db.insertInto('haulages').values(further).execute();
+  const offers = db.selectFrom('haulage_offers').selectAll().where('haulage_id', '=', id);
+  const offer = await offers.executeTakeFirstOrThrow();
+  const theirs = further.map((each) => ({ ...offer, id: randomUUID(), haulage_id: each.id }));
+  await db.insertInto('haulage_offers').values(theirs).execute();
 }
 
 async function removeAll({ backstage: { db } }: Scene) {
