@@ -55,6 +55,8 @@ const seenBy = {
     bookingsReceived: '/bookings/received',
     booking: '/bookings/:id',
     haulages: '/haulages',
+    haulagesCarried: '/haulages/carried',
+    haulagesOpen: '/haulages/open',
     haulage: '/haulages/:id',
     inspections: '/inspections',
     transactions: '/transactions',

@@ -1,19 +1,33 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { haulageActors } from './haulage.actors.ts';
-import { haulageMachine, pageMovesOf } from './haulage.machine.ts';
+import { haulageMachine, type PageMove, pageMovesOf } from './haulage.machine.ts';
 import {
   acceptedHaulage,
+  assignedHaulage,
   bookedHaulage,
   cancelledHaulage,
+  carrierOfOkafor,
   declinedHaulage,
   deliveredHaulage,
+  offeredByMe,
   offeredHaulage,
   offerOfOkafor,
+  openHaulage,
+  wonHaulage,
 } from './haulage.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
 const wrong_status = { status: 409, message: 'That is not possible any more, or not yet.' } as const;
+
+/** What has to be said with a move. */
+const saysWith: Record<PageMove, string> = {
+  accept: 'nothing',
+  cancel: 'nothing',
+  object: 'words',
+  assign: 'driver',
+  offer: 'price',
+};
 
 export const haulageCases = defineCases(haulageMachine, haulageActors, {
   inputs: { 'a haulage': { id: offeredHaulage.id } },
@@ -33,8 +47,15 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
       { case: 'an offer', move: 'accept', said: { offer: offerOfOkafor.id } },
       { case: 'to call it off', move: 'cancel' },
       { case: 'to object', move: 'object' },
+      { case: 'who drives', move: 'assign' },
+      { case: 'what one asks for it', move: 'offer' },
     ],
-    'move.confirmed': [{ case: 'as it is' }, { case: 'in words', said: { words: 'Two of the boxes are wet.' } }],
+    'move.confirmed': [
+      { case: 'as it is' },
+      { case: 'in words', said: { words: 'Two of the boxes are wet.' } },
+      { case: 'a driver and a plate', said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' } },
+      { case: 'a price', said: { price: offerOfOkafor.price } },
+    ],
     'move.abandoned': [{ case: 'pressed' }],
     'payment.requested': [{ case: 'pressed' }],
   },
@@ -44,8 +65,8 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         haulage === null || !pageMovesOf(haulage).includes(move),
     },
     'move.confirmed': {
-      'Words go with an objection, and nothing else does without them.': ({ said }, { context: { move } }) =>
-        (move === 'object') !== (said !== undefined),
+      'What is said belongs to the move.': ({ said }, { context: { move } }) =>
+        !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
     },
     'payment.requested': {
       'Only what waits for a payment has a button for it.': (_, { context: { haulage } }) =>
@@ -60,6 +81,8 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         { case: 'declined', output: declinedHaulage },
         { case: 'booked', output: bookedHaulage },
         { case: 'delivered', output: deliveredHaulage },
+        { case: 'one to offer for', output: openHaulage },
+        { case: 'one that was won', output: wonHaulage },
       ],
       failed: { unauthenticated, not_found },
     },
@@ -67,6 +90,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
       done: [
         { case: 'accepted', output: acceptedHaulage },
         { case: 'called off', output: cancelledHaulage },
+        { case: 'assigned', output: assignedHaulage },
       ],
       failed: {
         wrong_code: { status: 400, message: 'That is not the code.' },
@@ -74,9 +98,18 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
         not_found,
         wrong_status,
+        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
       },
+    },
+    offerHaulage: {
+      done: [{ case: 'offered', output: offeredByMe }],
+      failed: { unauthenticated, not_found, wrong_status },
+    },
+    getCarrier: {
+      done: [{ case: 'a carrier', output: carrierOfOkafor }],
+      failed: { unauthenticated },
     },
     payHaulage: {
       done: [{ case: 'a page to pay on', output: acceptedHaulage }],

@@ -2,24 +2,28 @@
  * One haulage, for one of its people: where it stands, what may be done about it, and the way to the pay page. What is
  * allowed the lifecycle says, here for the buttons and on the server for good. What a driver does is no part of it.
  */
-import { assign, type DoneActorEvent, setup } from 'xstate';
+import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { haulageMovesOf } from '#domain/lifecycles/haulage-times.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { answered, confirming, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
+import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
 
 export type Haulage = components['schemas']['Haulage'];
 
-/** What one says with a move. */
-export type SaidWords = components['schemas']['HaulageWords'];
+export type Carrier = components['schemas']['Carrier'];
+
+/** What one says with a move; of an offer its price, in naira. */
+export type SaidWords = components['schemas']['HaulageWords'] & { price?: number };
 
 export interface HaulageContext {
   id: string;
   haulage: Haulage | null;
+  /** One's own, once it was asked for: who may drive, and with what. */
+  carrier: Carrier | null;
   /** What the person wants to do, while they are asked whether they do. */
   move: PageMove | null;
   /** What goes with it; kept when it could not be sent. */
@@ -34,12 +38,13 @@ export type HaulageEvent =
   /** The way to the pay page, once more. */
   | { type: 'payment.requested' };
 
-const PAGE_MOVES = ['accept', 'cancel', 'object'] as const satisfies HaulageMove[];
-export type PageMove = (typeof PAGE_MOVES)[number];
+const PAGE_MOVES = ['accept', 'assign', 'cancel', 'object'] as const satisfies HaulageMove[];
+export type PageMove = (typeof PAGE_MOVES)[number] | 'offer';
 
 /** What one of its people can do about it on its page. */
 export function pageMovesOf({ status, role }: Pick<Haulage, 'status' | 'role'>): readonly PageMove[] {
-  const moves = role === null ? [] : haulageMovesOf(status, role);
+  if (role === null) return status === 'requested' ? ['offer'] : [];
+  const moves: readonly HaulageMove[] = haulageMovesOf(status, role);
   return PAGE_MOVES.filter((move) => moves.includes(move));
 }
 
@@ -59,12 +64,15 @@ const flow = setup({
     ...recordGuards,
     isAllowed: ({ context: { haulage }, event }) =>
       haulage !== null && event.type === 'move.chosen' && pageMovesOf(haulage).includes(event.move),
+    isAssigning: ({ event }) => event.type === 'move.chosen' && event.move === 'assign',
+    isOffering: ({ context }) => context.move === 'offer',
     isAwaited: ({ context }) => isAwaited(context.haulage),
     hasPayPage: (_, { record }: { record: Haulage }) => isAwaited(record) && Boolean(record.payment?.url),
   },
   actions: {
     ...recordActions<HaulageContext, HaulageEvent>(),
     keepHaulage: assign((_, { record }: { record: Haulage }) => ({ haulage: record })),
+    keepCarrier: assign((_, { carrier }: { carrier: Carrier }) => ({ carrier })),
     keepMove: assign(({ context, event }) =>
       event.type === 'move.chosen' ? { move: event.move, said: { ...context.said, ...event.said } } : {},
     ),
@@ -85,22 +93,36 @@ type Asked = { context: HaulageContext };
 const wanted = ({ context }: Asked) => ({ path: { id: context.id } });
 
 /** Of what was said what belongs to the move. */
-const bodyOf: Record<PageMove, (said: SaidWords) => SaidWords | undefined> = {
+const bodyOf: Record<
+  Exclude<PageMove, 'offer'>,
+  (said: SaidWords, haulage: Haulage | null) => SaidWords | undefined
+> = {
   accept: ({ offer }) => (offer === undefined ? {} : { offer }),
-  cancel: () => undefined,
+  assign: ({ driver, plate }) => ({ ...(driver && { driver }), ...(plate && { plate }) }),
+  /** What one was told that it costs: it is refused where that is more by now. */
+  cancel: (_, haulage) => (haulage?.cancelling_costs == null ? undefined : { costs: haulage.cancelling_costs }),
   object: ({ words = '' }) => ({ words: words.trim() }),
 };
 
-const chosenMove = ({ context: { id, move, said } }: Asked): OperationInput<'moveHaulage'> => {
-  const chosen = move ?? 'cancel';
-  const body = bodyOf[chosen](said);
+const chosenMove = ({ context: { id, haulage, move, said } }: Asked): OperationInput<'moveHaulage'> => {
+  const chosen = move === null || move === 'offer' ? 'cancel' : move;
+  const body = bodyOf[chosen](said, haulage);
   return { path: { id, transition: chosen }, ...(body && { body }) };
 };
 
+const offered = ({ context: { id, said } }: Asked): OperationInput<'offerHaulage'> => ({
+  path: { id },
+  body: { price: said.price ?? 0 },
+});
+
+const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 const record = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ record: event.output });
 
 const choosing = {
-  'move.chosen': { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
+  'move.chosen': [
+    { guard: and(['isAllowed', 'isAssigning']), target: 'preparing', actions: ['keepMove', 'clearProblem'] },
+    { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
+  ],
   'payment.requested': { target: 'opening', actions: 'clearProblem' },
 } as const;
 
@@ -115,7 +137,7 @@ const done = [
 
 export const haulageMachine = flow.createMachine({
   id: 'haulage',
-  context: ({ input }) => ({ id: input.id, haulage: null, move: null, said: {}, problem: null }),
+  context: ({ input }) => ({ id: input.id, haulage: null, carrier: null, move: null, said: {}, problem: null }),
   ...recordChart({
     ...one,
     shown: {
@@ -126,7 +148,37 @@ export const haulageMachine = flow.createMachine({
           after: { untilAskedAgain: { guard: 'isAwaited', target: 'refreshing' } },
           on: { ...choosing, 'person.returned': 'refreshing' },
         },
-        confirming,
+        // Who may drive, and with what, may have changed since it was asked for before.
+        preparing: {
+          tags: 'busy',
+          invoke: {
+            id: 'getCarrier',
+            src: 'getCarrier',
+            input: {},
+            onDone: { target: 'confirming', actions: { type: 'keepCarrier', params: carrier } },
+            onError: { target: 'resting', actions: ['keepSaidAlone', { type: 'keepProblem', params: problem }] },
+          },
+        },
+        confirming: {
+          ...confirming,
+          on: {
+            ...confirming.on,
+            'move.confirmed': [
+              { guard: 'isOffering', target: 'offering', actions: 'keepSaid' },
+              confirming.on['move.confirmed'],
+            ],
+          },
+        },
+        offering: {
+          tags: 'busy',
+          invoke: {
+            id: 'offerHaulage',
+            src: 'offerHaulage',
+            input: offered,
+            onDone: { target: 'resting', actions: kept },
+            onError: refusedAt('haulage'),
+          },
+        },
         moving: {
           tags: 'busy',
           invoke: {

@@ -89,6 +89,52 @@ export const bookedHaulage: Haulage = {
   payment: paidPayment,
 };
 
+/** The same for a carrier who could bring it, and has not offered. */
+export const openHaulage: Haulage = {
+  ...offeredHaulage,
+  ...{ role: null, cancelling_costs: null, offers: [] },
+  from: { ...offeredHaulage.from, address: null, landmark: null, name: null, phone_no: null },
+  to: { ...offeredHaulage.to, address: null, landmark: null, name: null, phone_no: null },
+};
+
+export const offeredByMe: Haulage = { ...openHaulage, offers: [{ ...offerOfOkafor, by_tariff: false }] };
+
+/** Of its carrier. */
+export const wonHaulage: Haulage = {
+  ...bookedHaulage,
+  ...{ role: 'carrier', cancelling_costs: null, pickup_code: null, payment: null },
+};
+
+export const assignedHaulage: Haulage = {
+  ...wonHaulage,
+  status: 'assigned',
+  driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
+  plate: 'ABC-123DE',
+};
+
+export const carrierOfOkafor: components['schemas']['Carrier'] = {
+  name: 'Okafor Haulage',
+  states: ['Abia', 'Lagos'],
+  vehicles: [
+    {
+      ...{ plate: 'ABC-123DE', kind: 'pickupTruck', in_service: true },
+      ...{ licence_until: '2027-05-31', insurance_until: '2027-01-15' },
+    },
+    // Its papers end before the day.
+    {
+      ...{ plate: 'ABC-124DE', kind: 'truck', in_service: true },
+      ...{ licence_until: '2026-01-11', insurance_until: '2027-01-15' },
+    },
+  ],
+  tariffs: [],
+  drivers: [
+    {
+      ...{ id: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21', name: 'Chidi Eze' },
+      ...{ phone_no: '+2348030000003', invited_at: '2026-01-02T08:00:00Z' },
+    },
+  ],
+};
+
 export const deliveredHaulage: Haulage = {
   ...bookedHaulage,
   status: 'delivered',

@@ -4,7 +4,7 @@ import { haulagesActors } from './haulages.actors.ts';
 import { haulagesMachine } from './haulages.machine.ts';
 
 export const haulagesCases = defineCases(haulagesMachine, haulagesActors, {
-  inputs: { 'what I asked for': { side: 'shipper', page: 1 } },
+  inputs: { 'what I asked for': { side: 'shipper', page: 1 }, 'what waits for offers': { side: 'open', page: 1 } },
   key: ({ side, page, after, found, problem }) => [
     side,
     page,

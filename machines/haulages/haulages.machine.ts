@@ -14,8 +14,8 @@ import {
 } from '../list/list.setup.ts';
 import { haulagesActors } from './haulages.actors.ts';
 
-/** What one asked for. */
-export type HaulagesSide = 'shipper';
+/** What one asked for, what one brings, and what waits for offers that one could bring. */
+export type HaulagesSide = 'shipper' | 'carrier' | 'open';
 
 export interface HaulagesContext extends ListContext<components['schemas']['Haulage']> {
   side: HaulagesSide;

@@ -17,7 +17,7 @@ export type RecordEvent =
 export const recordGuards = {
   isMissing: ({ event }: { event: object }) => goneFor.includes(codeOf(event)),
   /** Somebody, or time, was faster: what stands on the page is out of date. */
-  isOutOfDate: ({ event }: { event: object }) => codeOf(event) === 'wrong_status',
+  isOutOfDate: ({ event }: { event: object }) => outOfDateFor.includes(codeOf(event)),
 };
 
 /** Made for each flow, so that this stays typed. */
@@ -32,5 +32,8 @@ export function recordActions<Context extends RecordContext, Event extends Event
 
 /** An address that names nothing is the same to the person as somebody else's. */
 const goneFor = ['not_found', 'invalid_request'];
+
+/** What it costs is a part of what stands there. */
+const outOfDateFor = ['wrong_status', 'cost_changed'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

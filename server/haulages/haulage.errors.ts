@@ -1,3 +1,4 @@
+import { formatKobo, type Kobo } from '#domain/money.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const windowInPast = () =>
@@ -17,6 +18,10 @@ export const wrongHaulageStatus = problem(
   'wrong_status',
   'That is not possible any more, or not yet. Look at the haulage again.',
 );
+
+/** Later than when they were told. */
+export const costChanged = (costs: Kobo) =>
+  new AppError(409, 'cost_changed', `Calling it off costs ${formatKobo(costs)} by now. Nothing was called off.`);
 
 /** Its papers end before that day, or it is too small. */
 export const vehicleUnfit = problem(

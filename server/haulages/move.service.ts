@@ -16,7 +16,7 @@ import { type AppError, invalidField, notFound } from '../platform/errors.ts';
 import { findCode } from './code.repository.ts';
 import { tryCode } from './code.service.ts';
 import { hasFitVehicle, holdDriver } from './fit.repository.ts';
-import { notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
+import { costChanged, notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
 import { tellOfHaulage, textDriver, textReceiver } from './haulage.notices.ts';
 import { titleOfHaulage } from './haulage.words.ts';
 import { lockOwn } from './locking.service.ts';
@@ -99,6 +99,7 @@ async function changesOf(trx: Db, { row, role, move, said, driver }: Moving, now
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
   if (move === 'cancel' && role === 'shipper' && price !== null) {
     const part = costOfCancelling(row, price, now);
+    if (said.costs !== undefined && part > said.costs) throw costChanged(part);
     return part > 0 ? { part } : {};
   }
   return {};

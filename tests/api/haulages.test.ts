@@ -279,11 +279,12 @@ describe.each(databases)('haulages, on $name', (database) => {
     environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
     const reference = (await haulage.reference()) ?? expect.fail('nothing was paid');
 
-    const { body } = await haulage.move(shipper, 'cancel');
+    const unaware = await codeOf(haulage.move(shipper, 'cancel', { costs: before ?? 0 }));
+    const { body } = await haulage.move(shipper, 'cancel', { costs: PAID * 0.25 });
     await look(environment);
     await look(environment);
 
-    expect([before, body.status]).toEqual([0, 'cancelled']);
+    expect([before, unaware, body.status]).toEqual([0, 'cost_changed', 'cancelled']);
     expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25, paid_out: 0 });
     const charge = environment.db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference);
     expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });

@@ -1,14 +1,23 @@
 import { useLocation } from 'react-router-dom';
-import { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import { href } from '#domain/addresses.ts';
+import { type HaulagesSide, haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { pageIn, pageQuery } from '#machines/list/list.address.ts';
 import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 
-/** /haulages */
+/** /haulages: what one asked for; /haulages/carried: what one brings; /haulages/open: what waits for offers. */
 export function HaulagesRoute() {
-  const actor = useOpenedFlow(haulagesMachine, { side: 'shipper', page: pageIn(useLocation().search) });
+  const { pathname } = useLocation();
+  const side = sides[pathname] ?? 'shipper';
+  return <Haulages key={side} side={side} />;
+}
+
+const sides: Record<string, HaulagesSide> = { [href.haulagesCarried]: 'carrier', [href.haulagesOpen]: 'open' };
+
+function Haulages({ side }: { side: HaulagesSide }) {
+  const actor = useOpenedFlow(haulagesMachine, { side, page: pageIn(useLocation().search) });
   useReturn(actor);
   useRoute(actor, { query: pageQuery });
   return <HaulagesFlow actor={actor} />;

@@ -7,6 +7,7 @@ import { page, routesTo } from './routes-to.tsx';
 const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
 const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
+const HaulagesRoute = page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
 
 const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
@@ -23,7 +24,9 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   bookings: BookingsRoute,
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
-  haulages: page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute)),
+  haulages: HaulagesRoute,
+  haulagesCarried: HaulagesRoute,
+  haulagesOpen: HaulagesRoute,
   haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),

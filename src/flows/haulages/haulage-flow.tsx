@@ -7,11 +7,12 @@ import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { HaulageScreen } from './haulage-screen.tsx';
 
+const acting = ['preparing', 'offering', 'moving'] as const;
 const BACK = { to: href.haulages, label: 'My haulages' };
 
 export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { haulage, move, said, problem } = state.context;
+  const { haulage, carrier, move, said, problem } = state.context;
 
   if (state.matches('missing')) {
     return (
@@ -39,9 +40,10 @@ export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachi
   return (
     <HaulageScreen
       haulage={haulage}
+      carrier={carrier}
       asking={state.matches({ shown: 'confirming' }) ? move : null}
       said={said}
-      moving={state.matches({ shown: 'moving' }) ? move : null}
+      moving={acting.some((shown) => state.matches({ shown })) ? move : null}
       paying={state.matches({ shown: 'opening' }) || state.hasTag('leaving')}
       problem={problem}
       onMove={(chosen, words) => actor.send({ type: 'move.chosen', move: chosen, ...(words && { said: words }) })}

@@ -1,6 +1,12 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { type Haulage, type PageMove, pageMovesOf, type SaidWords } from '#machines/haulages/haulage.machine.ts';
+import {
+  type Carrier,
+  type Haulage,
+  type PageMove,
+  pageMovesOf,
+  type SaidWords,
+} from '#machines/haulages/haulage.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
@@ -13,11 +19,14 @@ import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
 import { HaulageSheet } from './haulage-sheet.tsx';
 import { nextWords, statusWords } from './haulage-words.ts';
+import { sideWords } from './haulages-words.ts';
 import { buttonWords, questionOf } from './move-words.ts';
 import { OffersList } from './offers-list.tsx';
 
 export interface HaulageScreenProps {
   haulage: Haulage;
+  /** One's own, where a driver is to be named. */
+  carrier: Carrier | null;
   /** What the person wants to do, while they are asked whether they do. */
   asking: PageMove | null;
   /** What goes with it. */
@@ -34,22 +43,24 @@ export interface HaulageScreenProps {
 }
 
 export function HaulageScreen(props: HaulageScreenProps) {
-  const { haulage, asking, said, moving, paying, problem, onMove, onPay } = props;
-  const { status, role, offers, payment } = haulage;
+  const { haulage, carrier, asking, said, moving, paying, problem, onMove, onPay } = props;
+  const { status, role, offers, payment, money } = haulage;
   const record = useFocusOnChange(status);
   const moves = pageMovesOf(haulage);
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (
-    <Screen
-      title={`Haulage: ${haulageTitle(haulage)}`}
-      back={{ to: href.haulages, label: 'My haulages' }}
-      failed={problem !== null}
-    >
+    <Screen title={`Haulage: ${haulageTitle(haulage)}`} back={backOf(role)} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       <div ref={record} tabIndex={-1}>
         <OneRecord title={haulageTitle(haulage)} {...statusWords[status]}>
           <p>{nextWords(haulage)}</p>
+          {role === 'carrier' && money && money.owed > 0 && (
+            <p>
+              It is sent to <Link to={href.bankInfo}>your bank account</Link> by itself, once the bank says that it is
+              yours.
+            </p>
+          )}
         </OneRecord>
       </div>
       <CodeNotes haulage={haulage} />
@@ -73,13 +84,13 @@ export function HaulageScreen(props: HaulageScreenProps) {
           .map((move) => (
             <Button
               key={move}
-              look="quiet"
+              look={move === 'assign' || move === 'offer' ? 'main' : 'quiet'}
               busy={moving === move}
               busyLabel={buttonWords[move].busy}
               unavailable={paying || (moving !== null && moving !== move)}
               onClick={() => onMove(move)}
             >
-              {buttonWords[move].action}
+              {move === 'offer' && offers.length > 0 ? 'Offer another price' : buttonWords[move].action}
             </Button>
           ))}
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
@@ -87,6 +98,8 @@ export function HaulageScreen(props: HaulageScreenProps) {
       {asking && (
         <HaulageDialog
           move={asking}
+          haulage={haulage}
+          carrier={carrier}
           question={questionOf(asking, haulage, said)}
           said={said}
           onConfirm={props.onConfirm}
@@ -96,3 +109,8 @@ export function HaulageScreen(props: HaulageScreenProps) {
     </Screen>
   );
 }
+
+const backOf = (role: Haulage['role']) => {
+  const { path, title } = sideWords[role === null ? 'open' : role === 'carrier' ? 'carrier' : 'shipper'];
+  return { to: path, label: title };
+};

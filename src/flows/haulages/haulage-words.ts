@@ -1,6 +1,7 @@
 /** What is said of a haulage on its page and in lists: where it stands, and what that means for who reads it. */
 import { formatMoment } from '#domain/calendar.ts';
 import type { HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import type { Haulage } from '#machines/haulages/haulage.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
@@ -86,9 +87,13 @@ const says: Record<HaulageRole, Says> = { shipper: forShipper, carrier: forCarri
 
 /** What it means for who reads it, and what comes next. */
 export const nextWords = (haulage: Haulage) =>
-  haulage.role === null
-    ? `It waits for offers${untilOf(haulage)}. You see street and people once yours was taken and is paid.`
-    : says[haulage.role][haulage.status](haulage);
+  haulage.role === null ? openWords(haulage) : says[haulage.role][haulage.status](haulage);
+
+function openWords(haulage: Haulage): string {
+  const [mine] = haulage.offers;
+  const asked = mine ? `You ask for ${formatKobo(fromWire(mine.price))}. ` : '';
+  return `${asked}It waits for offers${untilOf(haulage)}. You see street and people once yours was taken and is paid.`;
+}
 
 const carrierOf = ({ carrier }: Haulage) => carrier?.name ?? 'The carrier';
 const driverOf = ({ driver, plate }: Haulage) => `${driver?.name ?? 'A driver'}${plate ? ` with ${plate}` : ''}`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import type { Haulage } from '#machines/haulages/haulage.machine.ts';
 import type { HaulagesSide } from '#machines/haulages/haulages.machine.ts';
 import { pageQuery } from '#machines/list/list.address.ts';
@@ -22,9 +22,15 @@ export interface HaulagesScreenProps {
 }
 
 export function HaulagesScreen({ side, haulages, page, pages }: HaulagesScreenProps) {
-  const { title, lead, none, way, path } = sideWords[side];
+  const { title, lead, none, way, path, others } = sideWords[side];
   return (
-    <Screen title={title} lead={lead} back={{ to: href.dashboard, label: 'Dashboard' }} wide>
+    <Screen
+      title={title}
+      lead={lead}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
+      tools={<Others sides={others} />}
+      wide
+    >
       {haulages.length === 0 ? (
         <NoRecords>
           <p>{page > 1 ? 'There is nothing on this page.' : none}</p>
@@ -44,8 +50,17 @@ export function HaulagesScreen({ side, haulages, page, pages }: HaulagesScreenPr
   );
 }
 
+/** The same person may send goods and bring them. */
+function Others({ sides }: { sides: readonly HaulagesSide[] }) {
+  return sides.map((side) => (
+    <ButtonLink key={side} to={sideWords[side].path} look="quiet">
+      {sideWords[side].title}
+    </ButtonLink>
+  ));
+}
+
 function Row({ haulage }: { haulage: Haulage }) {
-  const { id, status, day, window, price, offers } = haulage;
+  const { id, role, status, day, window, price, offers, held_until, money } = haulage;
   return (
     <OneRecord
       title={<Link to={href.haulage(id)}>{haulageTitle(haulage)}</Link>}
@@ -57,9 +72,20 @@ function Row({ haulage }: { haulage: Haulage }) {
       </p>
       {status === 'requested' && offers[0] && (
         <p>
-          {offers.length === 1 ? 'One offer' : `${offers.length} offers`}, from {formatKobo(fromWire(offers[0].price))}
+          {role === null ? 'You ask for' : offersInWords(offers.length)} {formatKobo(fromWire(offers[0].price))}
         </p>
       )}
+      {role === null && held_until && <p>Offers until {formatMoment(new Date(held_until))}</p>}
+      {role === 'carrier' && money && <p>{moneyInWords(money)}</p>}
     </OneRecord>
   );
+}
+
+const offersInWords = (many: number) => (many === 1 ? 'One offer, from' : `${many} offers, from`);
+
+/** What one has of it, or will have. */
+function moneyInWords({ held, owed, paid_out }: NonNullable<Haulage['money']>): string {
+  if (paid_out > 0) return `${formatKobo(kobo(paid_out))} was paid out to you`;
+  if (owed > 0) return `${formatKobo(kobo(owed))} is owed to you`;
+  return held > 0 ? `${formatKobo(kobo(held))} is held` : 'You are owed nothing for it';
 }

@@ -8,6 +8,7 @@ interface SideWords {
   /** Said where there is nothing yet. */
   none: string;
   way: { to: string; label: string };
+  others: readonly HaulagesSide[];
 }
 
 export const sideWords: Record<HaulagesSide, SideWords> = {
@@ -17,5 +18,22 @@ export const sideWords: Record<HaulagesSide, SideWords> = {
     path: href.haulages,
     none: 'You have not had anything fetched yet.',
     way: { to: href.search, label: 'Find a place' },
+    others: ['carrier', 'open'],
+  },
+  carrier: {
+    title: 'What I bring',
+    lead: 'Haulages for which your offer was taken, newest first.',
+    path: href.haulagesCarried,
+    none: 'None of your offers was taken yet.',
+    way: { to: href.haulagesOpen, label: 'See what waits for offers' },
+    others: ['open', 'shipper'],
+  },
+  open: {
+    title: 'Waiting for offers',
+    lead: 'What others want to have brought, in your states and with vehicles like yours, newest first.',
+    path: href.haulagesOpen,
+    none: 'Nothing waits now that your vehicles could bring. It has to begin and end in states that you serve.',
+    way: { to: href.haulagesCarried, label: 'See what you bring' },
+    others: ['carrier', 'shipper'],
   },
 };

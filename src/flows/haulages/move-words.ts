@@ -1,8 +1,10 @@
 /** What is asked before a move, with what it costs. */
+import { formatDay } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import type { Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import { windowWords } from '../shared/haulage-words.ts';
 
 export interface MoveWords {
   title: string;
@@ -12,6 +14,8 @@ export interface MoveWords {
 
 export const buttonWords: Record<PageMove, { action: string; busy: string }> = {
   accept: { action: 'Take this offer', busy: 'Taking it...' },
+  offer: { action: 'Make an offer', busy: 'Sending...' },
+  assign: { action: 'Say who drives', busy: 'Sending...' },
   cancel: { action: 'Call it off', busy: 'Calling it off...' },
   object: { action: 'Object', busy: 'Sending...' },
 };
@@ -26,6 +30,16 @@ const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWor
       action: `Yes, take it and pay ${price}`,
     };
   },
+  offer: ({ day, window }) => ({
+    title: 'What do you ask for it?',
+    text: `All in all, with fuel and waiting, fetched on ${formatDay(day)} from ${windowWords[window]}. The shipper pays it before anybody drives, and you get it ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
+    action: 'Yes, offer this',
+  }),
+  assign: () => ({
+    title: 'Who drives, and with what?',
+    text: 'The driver gets an SMS, and the shipper sees name, number and plate.',
+    action: 'Yes, that is who drives',
+  }),
   cancel: (haulage) => ({ title: 'Call it off?', ...costWords(haulage) }),
   object: () => ({
     title: 'Object to it?',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HaulageContext } from '#machines/haulages/haulage.machine.ts';
+import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import {
@@ -14,7 +14,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { firstOffer, haulageAskedFor, moved, type Standing, standAs } from './standing.ts';
+import { carrierWithDriver, firstOffer, haulageAskedFor, moved, plateOf, type Standing, standAs } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
@@ -23,12 +23,33 @@ export const haulageInBrowser: BrowserWalk = {
     const { id, local } = await haulageAskedFor(scene);
     return { path: `/haulages/${id}`, local };
   },
-  personal: (payload) => payload,
+  personal: (payload, scene) => {
+    const said = payload.said as SaidWords | undefined;
+    return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
+  },
   arrangements: {
     ...standings('getHaulage'),
     ...standings('getHaulageAgain'),
+    'getCarrier: a carrier': meanwhile(carrierWithDriver),
+    'getCarrier: unauthenticated': unknownToken,
+    'getCarrier: unreachable': unreachable,
 
     'moveHaulage: accepted': offPayPage(moved({ status: 'requested' }, 'accept', firstOffer)),
+    'moveHaulage: assigned': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await standAs(scene, id, { status: 'booked', payment: 'paid', role: 'carrier' });
+        await route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/[^/]+$/, 'assign'),
+          headers: { ...route.request().headers(), 'content-type': 'application/json' },
+          postData: JSON.stringify(await carrierWithDriver(scene)),
+        });
+      },
+    },
+    'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
     'moveHaulage: called off': moved({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
     'moveHaulage: unauthenticated': unknownToken,
     // Sent by the carrier, who may not say what the shipper does.
@@ -51,6 +72,26 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
     'moveHaulage: unreachable': unreachable,
+
+    'offerHaulage: offered': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await carrierWithDriver(scene);
+        await standAs(scene, id, { status: 'requested', role: null });
+        await route.continue();
+      },
+    },
+    'offerHaulage: unauthenticated': unknownToken,
+    'offerHaulage: not_found': sentTo(ID, randomUUID()),
+    'offerHaulage: wrong_status': {
+      release: async (route, scene) => {
+        const [id = ''] = ID.exec(route.request().url()) ?? [];
+        await carrierWithDriver(scene);
+        await standAs(scene, id, { status: 'lapsed', role: null });
+        await route.continue();
+      },
+    },
+    'offerHaulage: unreachable': unreachable,
 
     'payHaulage: a page to pay on': offPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
     'payHaulage: unauthenticated': unknownToken,
@@ -75,6 +116,8 @@ function standings(call: string): Record<string, Arrangement> {
     [`${call}: not paid`]: standing({ status: 'awaitingPayment', payment: 'started' }),
     [`${call}: declined`]: standing({ status: 'awaitingPayment', payment: 'failed' }),
     [`${call}: booked`]: standing({ status: 'booked', payment: 'paid' }),
+    [`${call}: one to offer for`]: standing({ status: 'requested', role: null }),
+    [`${call}: one that was won`]: standing({ status: 'booked', payment: 'paid', role: 'carrier' }),
     [`${call}: delivered`]: standing({ status: 'delivered', payment: 'paid' }),
     [`${call}: unauthenticated`]: unknownToken,
     [`${call}: not_found`]: sentTo(ID, randomUUID()),
@@ -85,6 +128,8 @@ function standings(call: string): Record<string, Arrangement> {
 function standing(as: Standing): Arrangement {
   return meanwhile(async (scene, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];
+    // Whoever could bring it has a vehicle for it.
+    if (as.role !== undefined) await carrierWithDriver(scene);
     await standAs(scene, id, as);
   });
 }
@@ -100,14 +145,10 @@ function offPayPage(arrangement: Arrangement): Arrangement {
 }
 
 /** Where nothing went wrong the row is what the person sees. */
-async function expectRow({ backstage, someone }: Scene, { context }: ExpectedState) {
+async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
   const { haulage, problem } = context as unknown as HaulageContext;
   if (problem) return;
-  const row = await backstage.db
-    .selectFrom('haulages')
-    .innerJoin('users', 'users.id', 'shipper_id')
-    .select('haulages.status')
-    .where('users.phone', '=', someone.phone)
-    .executeTakeFirstOrThrow();
-  expect(row.status).toBe(haulage?.status);
+  const [id = ''] = ID.exec(page.url()) ?? [];
+  const rows = backstage.db.selectFrom('haulages').select('status').where('id', '=', id);
+  expect((await rows.executeTakeFirstOrThrow()).status).toBe(haulage?.status);
 }

@@ -6,6 +6,8 @@ import type { ScreenCheck, Walk } from '../walk.ts';
 
 const buttons: Record<PageMove, string> = {
   accept: 'Take this offer of Okafor Haulage',
+  offer: 'Make an offer',
+  assign: 'Say who drives',
   cancel: 'Call it off',
   object: 'Object',
 };
@@ -13,7 +15,9 @@ const buttons: Record<PageMove, string> = {
 /** What each is asked with, and what it says of the money. */
 const questions: Record<PageMove, string> = {
   accept: 'You pay ₦180,000 next, with fuel and waiting in it.',
-  cancel: 'It costs ',
+  cancel: 'This cannot be undone.',
+  offer: 'All in all, with fuel and waiting',
+  assign: 'The driver gets an SMS',
   object: 'Say what is broken or missing',
 };
 
@@ -22,11 +26,13 @@ const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the 
 const shown: ScreenCheck = (look, { context }) => {
   const { haulage } = context as unknown as HaulageContext;
   if (!haulage) throw new Error('there is no haulage to be seen');
-  const { status, payment, pickup_code } = haulage;
+  const { status, role, payment, pickup_code } = haulage;
   expect(look.heading).toBe('Haulage: 12 pieces from Aba to Apapa');
   expect(look.text).toContain(statusWords[status].status);
   expect(look.text).toContain('Boxes, 400 kg, 120 cm at the longest, fragile');
-  expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested');
+  expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested' && role === 'shipper');
+  expect(namesOf(look).includes(buttons.assign)).toBe(role === 'carrier');
+  expect(look.text.includes('You see street and people once yours was taken')).toBe(role === null);
   expect(namesOf(look).includes(buttons.object)).toBe(status === 'delivered');
   expect(look.text.includes('Code to load')).toBe(pickup_code !== null);
   expect(look.text.includes('nothing was taken')).toBe(payment?.status === 'failed');
@@ -38,6 +44,9 @@ const payButton = (status: string | undefined) => (status === 'failed' ? 'Pay ag
 const opening: ScreenCheck = (look) =>
   expect(look.buttons).toContainEqual({ name: 'Opening the pay page...', busy: true, unavailable: true });
 
+const sending: ScreenCheck = (look) =>
+  expect(look.buttons).toContainEqual({ name: 'Sending...', busy: true, unavailable: true });
+
 export const haulageWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
@@ -45,8 +54,13 @@ export const haulageWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
     'move.confirmed': async (person, { said }) => {
-      const { words } = (said ?? {}) as SaidWords;
+      const { words, price, plate } = (said ?? {}) as SaidWords;
       if (words) await person.fill('In your words', words);
+      if (price) await person.fill('Your price', String(price));
+      if (plate) {
+        await person.choose('Driver', 'Chidi Eze');
+        await person.choose('Vehicle', plate);
+      }
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press('Go back'),
@@ -69,6 +83,8 @@ export const haulageWalk: Walk = {
       expect(
         look.buttons.some(({ name, busy }) => busy && /^(Taking it|Calling it off|Sending)\.\.\./.test(name)),
       ).toBe(true),
+    'haulage.shown.preparing': sending,
+    'haulage.shown.offering': sending,
     'haulage.shown.opening': opening,
     'haulage.shown.leaving': opening,
     'haulage.shown.refreshing': shown,

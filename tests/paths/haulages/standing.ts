@@ -9,8 +9,9 @@ import type { Arrangement, Scene } from '../browser/arrangement.ts';
 
 type Haulage = components['schemas']['Haulage'];
 
-/** What a haulage is by its status and, where one is open, its payment. */
-export type Standing = Pick<Haulage, 'status'> & { payment?: 'started' | 'failed' | 'paid' };
+/** What a haulage is by its status and its payment, and what the person of the path is to it: its shipper, unless said. */
+export type Standing = Pick<Haulage, 'status'> &
+  Partial<Pick<Haulage, 'role'>> & { payment?: 'started' | 'failed' | 'paid' };
 
 const DAY = 24 * 60 * 60_000;
 const PRICE = naira(offerOfOkafor.price);
@@ -35,24 +36,39 @@ const asSent = ({ state, city, address, landmark, name, phone_no }: Haulage['fro
   ...(landmark && { landmark }),
 });
 
+/** The person of the path brings goods, too, and has somebody who drives. */
+export async function carrierWithDriver(scene: Scene) {
+  const { headers } = await signedIn(scene);
+  const body = carrierForm(scene, []);
+  const saved = await made<components['schemas']['Carrier']>(scene.backstage.call('saveCarrier', body, headers));
+  const invited = { name: 'Chidi Eze', phone_no: scene.someone.phone.replace('+23480', '+23491') };
+  const [driver] = saved.drivers.length
+    ? saved.drivers
+    : [await made<{ id: string }>(scene.backstage.call('inviteDriver', invited, headers))];
+  return { driver: driver?.id ?? '', plate: plateOf(scene) };
+}
+
 /** Their tariff is the offer of the samples. */
 async function carrierWithVan(scene: Scene) {
   const { headers } = await signedIn(scene);
   const { from, to, vehicle } = offeredHaulage;
+  const tariff = { from: from.state, to: to.state, vehicle, up_to_kg: 1_000, price: offerOfOkafor.price };
+  await made(scene.backstage.call('saveCarrier', carrierForm(scene, [tariff]), headers));
+}
+
+function carrierForm(scene: Scene, tariffs: components['schemas']['Tariff'][]) {
+  const { from, to, vehicle: kind } = offeredHaulage;
   const papers = { licence_until: '2099-12-31', insurance_until: '2099-12-31' };
-  const body = {
-    name: offerOfOkafor.carrier,
-    states: [from.state, to.state],
-    vehicles: [{ plate: plateOf(scene), kind: vehicle, ...papers }],
-    tariffs: [{ from: from.state, to: to.state, vehicle, up_to_kg: 1_000, price: offerOfOkafor.price }],
-  };
-  await made(scene.backstage.call('saveCarrier', body, headers));
+  const vehicles = [{ plate: plateOf(scene), kind, ...papers }];
+  return { name: offerOfOkafor.carrier, states: [from.state, to.state], vehicles, tariffs };
 }
 
 /** A plate is on one vehicle: each somebody has their own. */
-function plateOf({ someone: { phone } }: Scene) {
+export function plateOf({ someone: { phone } }: Scene) {
   const [letters, digits] = [phone.slice(-6, -3), phone.slice(-3)];
-  return `${[...letters].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}-${digits}DE`;
+  // Who is the second person of a path has the same digits at the end.
+  const end = phone.startsWith('+23490') ? 'DF' : 'DE';
+  return `${[...letters].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}-${digits}${end}`;
 }
 
 async function made<Answer>(call: Promise<Response>): Promise<Answer> {
@@ -61,9 +77,10 @@ async function made<Answer>(call: Promise<Response>): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-export async function standAs(scene: Scene, id: string, { status, payment }: Standing) {
+export async function standAs(scene: Scene, id: string, { status, payment, role = 'shipper' }: Standing) {
   const { db, now } = scene.backstage;
-  const [shipper, carrier] = [await idOf(scene), await idOf(asOther(scene))];
+  const [mine, others] = [await idOf(scene), await idOf(asOther(scene))];
+  const [shipper, carrier] = role === 'shipper' ? [mine, others] : [others, mine];
   const isAccepted = status !== 'requested';
   await db
     .updateTable('haulages')
