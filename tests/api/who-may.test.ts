@@ -51,11 +51,12 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
-/** What stays open to who is suspended: what they have paid for, and objecting. */
+/** What stays open to who is suspended: what they have paid for, objecting, and reading what is theirs. */
 const whileSuspended: readonly OperationId[] = [
   ...(['signOut', 'getMe', 'getConsents', 'giveConsents', 'getMyData', 'listNotifications'] as const),
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
+  ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
 ];
 
 type Others =

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { heldAccess } from '#machines/account/held-access.ts';
+import { client } from '#machines/api/client.ts';
+import { WithSession } from '../session/session.tsx';
+import { DeleteAccountRoute } from './delete-account-route.tsx';
+
+afterEach(() => {
+  cleanup();
+  heldAccess.take();
+  vi.restoreAllMocks();
+});
+
+const open = () =>
+  render(
+    <WithSession>
+      <MemoryRouter initialEntries={['/settings/account']}>
+        <Routes>
+          <Route path="/settings/account" element={<DeleteAccountRoute />} />
+          <Route path="/signin" element={<h1>Sign In</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </WithSession>,
+  );
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('is not for who has not signed in', () => {
+  open();
+
+  expect(heading()).toBe('Sign In');
+});
+
+it('deletes the account of who has signed in and does not agree to the terms, whom no other page knows', async () => {
+  const asked = vi.spyOn(client, 'DELETE').mockResolvedValue({ response: new Response(null, { status: 204 }) });
+  heldAccess.hold('of who does not agree');
+  open();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+
+  expect(await screen.findByText(/your details are gone/)).toBeDefined();
+  const headers = { Authorization: 'Bearer of who does not agree' };
+  expect(asked.mock.calls).toMatchObject([['/user/me', { headers }]]);
+  expect(heldAccess.isHeld()).toBe(true);
+  cleanup();
+  await Promise.resolve();
+  expect(heldAccess.isHeld()).toBe(false);
+});
