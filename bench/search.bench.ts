@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { naira } from '#domain/money.ts';
+import { stateNames } from '#domain/state-names.ts';
 import type { Filters } from '#server/listings/found.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
 import { nextToGo } from '#server/listings/open.repository.ts';
@@ -80,6 +81,10 @@ const questions: readonly Question[] = [
   },
   { name: 'places that begin so', places: 'o' },
   { name: 'places in spite of a slip', places: 'lkeki' },
+  { name: 'warehouses', filters: { kind: 'warehouse' } },
+  { name: 'warehouses of 37 states', filters: { kind: 'warehouse', among: stateNames } },
+  { name: 'warehouses of two states', filters: { kind: 'warehouse', among: ['Yobe', 'Ekiti'] } },
+  { name: 'a word in 37 states', text: 'garden', filters: { kind: 'warehouse', among: stateNames } },
   { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
 ];
 

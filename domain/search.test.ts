@@ -11,6 +11,7 @@ describe('filters from an address', () => {
       period: 'year',
       priceFrom: 'N1,000',
       totalTo: '6 000 000',
+      pickup: 'abia state',
       sort: 'total',
     };
 
@@ -24,12 +25,15 @@ describe('filters from an address', () => {
       period: 'year',
       priceFrom: '1000',
       totalTo: '6000000',
+      pickup: 'Abia',
       sort: 'total',
     });
   });
 
   it('are none where nobody could search by them', () => {
     expect(readSearch({ type: 'Castle', state: 'Atlantis', budget: 'cheap' })).toEqual(anySearch);
+    expect(readSearch({ type: 'Apartment', pickup: 'Abia' })).toEqual(anySearch);
+    expect(readSearch({ type: 'Warehouse', pickup: 'Texas' })).toEqual({ ...anySearch, type: 'Warehouse' });
     expect(readSearch({ bedrooms: '7', period: 'once', priceFrom: '0', sort: 'newest' })).toEqual(anySearch);
     expect(readBuy({ propertyType: 'Castle', location: 'Lagos', minPrice: '-1' })).toEqual(anyBuy);
     expect(readBuy({ bedrooms: '0', maxPrice: 'dear', totalTo: '1e9', sort: 'dearest' })).toEqual(anyBuy);

@@ -30,6 +30,9 @@ type CommonFilters = {
   readonly sort: string;
 };
 
+/** Wherever they are: what is asked for is that somebody brings them. */
+export const ANY_PICKUP = 'any';
+
 /** What there is for rent. */
 export type SearchFilters = CommonFilters & {
   readonly type: (typeof searchTypes)[number];
@@ -42,6 +45,8 @@ export type SearchFilters = CommonFilters & {
   readonly period: string;
   /** Whole naira. */
   readonly priceFrom: string;
+  /** Of warehouses: where goods are to be fetched, the name of a state or anywhere. */
+  readonly pickup: string;
 };
 
 /** What there is for sale. */
@@ -63,6 +68,7 @@ export const anySearch: SearchFilters = {
   location: '',
   period: '',
   priceFrom: '',
+  pickup: '',
   ...anyOfBoth,
 };
 
@@ -70,13 +76,15 @@ export const anyBuy: BuyFilters = { propertyType: '', location: '', minPrice: ''
 
 /** Filters as anybody may have written them, made ones that can be searched by. What cannot be read is no filter. */
 export function readSearch(written: Filters): SearchFilters {
+  const type = oneOf(searchTypes, written.type) || anySearch.type;
   return {
-    type: oneOf(searchTypes, written.type) || anySearch.type,
-    state: findState(written.state ?? '')?.name ?? '',
+    type,
+    state: stateIn(written.state),
     budget: digits(written.budget),
     location: text(written.location, SEARCH_LOCATION_MAX_LENGTH),
     period: oneOf(searchPeriods, written.period),
     priceFrom: digits(written.priceFrom),
+    pickup: type === 'Warehouse' ? oneOf([ANY_PICKUP], written.pickup) || stateIn(written.pickup) : '',
     ...readBoth(written),
   };
 }
@@ -104,6 +112,8 @@ const readBoth = ({ area, bedrooms, totalTo, sort }: Filters): CommonFilters => 
 
 const oneOf = <Value extends string>(values: readonly Value[], written: string | undefined): Value | '' =>
   values.find((value) => value === written) ?? '';
+
+const stateIn = (written = '') => findState(written)?.name ?? '';
 
 const text = (written = '', longest: number) => written.trim().slice(0, longest);
 

@@ -2108,6 +2108,19 @@ export interface components {
             photo_colour?: components["schemas"]["PhotoColour"];
             confirmed_at?: components["schemas"]["ConfirmedAt"];
             visits?: components["schemas"]["CountedVisits"];
+            pickup?: components["schemas"]["Pickup"];
+        };
+        /** @description Of a warehouse in a state that carriers serve. */
+        Pickup: {
+            /** @description The state that was asked for. */
+            from: string | null;
+            /** @description From there, by the cheapest tariff; null where none has it. */
+            price: components["schemas"]["Naira"] | null;
+        };
+        /** @description What it costs at least to have goods fetched in a state. */
+        PickupPrice: {
+            from: string;
+            price: components["schemas"]["Naira"];
         };
         /**
          * @description A listing as a list of what somebody keeps shows it. What was taken down has no words and no photo.
@@ -2216,6 +2229,8 @@ export interface components {
             featureQuantities: components["schemas"]["FeatureQuantities"];
             /** @description Months; null but for warehouses. */
             leaseDuration: number | null;
+            /** @description Of a warehouse in a state that carriers serve: what it costs from each state that has a tariff, cheapest first. */
+            pickup?: components["schemas"]["PickupPrice"][];
         };
         /**
          * @description What somebody's own calls show them, all pages of it. Lists are newest first.
@@ -5022,6 +5037,12 @@ export interface operations {
                  * @example total
                  */
                 sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Where goods would be fetched: one of the 36 states or the FCT, in any recorded spelling, or `any`. Only warehouses in
+                 *     states that a carrier serves who serves that one as well.
+                 * @example Abia
+                 */
+                pickup?: string;
             };
             header?: never;
             path?: never;

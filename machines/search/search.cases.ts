@@ -15,6 +15,7 @@ const inOgun = {
   period: 'year',
   priceFrom: '10000000',
   totalTo: '15000000',
+  pickup: 'Abia',
 };
 
 const unknownState = { unknown_state: { status: 400, message: 'There is no such state.' } } as const;

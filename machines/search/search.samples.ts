@@ -30,6 +30,7 @@ export const coldStore: FoundListing = {
   city: 'Sagamu',
   price_period: 'year',
   move_in: 13_200_000,
+  pickup: { from: 'Abia', price: 180_000 },
 };
 
 export const bungalow: FoundListing = {

@@ -15,8 +15,8 @@ export interface Verification {
 
 type User = components['schemas']['User'];
 
-/** The name, and once it is known the id, of the person on this device. */
-export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'photo'>>;
+/** The name, and once they are known the id and the state, of the person on this device. */
+export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'state' | 'photo'>>;
 
 const VERIFICATION = 'gida.verification';
 const VERIFIED = 'gida.verified';
@@ -61,8 +61,8 @@ export const vault = {
   isVerified: () => device().getItem(VERIFIED) !== null,
 
   /** Of all that is known of them no more than this device needs. */
-  keepUser({ id, first_name, last_name, photo }: KnownPerson) {
-    device().setItem('user', JSON.stringify({ id, first_name, last_name }));
+  keepUser({ id, first_name, last_name, state, photo }: KnownPerson) {
+    device().setItem('user', JSON.stringify({ id, first_name, last_name, state }));
     if (photo) device().setItem('profileImage', photo);
     else device().removeItem('profileImage');
   },

@@ -18,6 +18,8 @@ export interface Filters {
   readonly kind: ListingKind;
   /** By its one name. */
   readonly state?: string | undefined;
+  /** One of these, which goods are brought to. */
+  readonly among?: readonly string[] | undefined;
   /** A city, by its one name. */
   readonly area?: string | undefined;
   readonly atMost?: Kobo | undefined;
@@ -86,9 +88,10 @@ export const upTo = ({ limit, offset }: Page<unknown>) =>
     : sql`limit ${limit}::bigint offset ${offset}::bigint`;
 
 export function matching(db: Db, filters: Filters): Query {
-  const { now, kind, state, area, atMost, atLeast, totalTo, bedrooms, period, type } = filters;
+  const { now, kind, state, among, area, atMost, atLeast, totalTo, bedrooms, period, type } = filters;
   let query: Query = db.selectFrom('listings').where(isOpenAt(now)).where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
+  if (among !== undefined) query = query.where(sql<boolean>`state = any (${[...among]}::text[])`);
   if (area !== undefined) query = query.where('city', '=', area);
   if (atMost !== undefined) query = query.where('price', '<=', atMost);
   if (atLeast !== undefined) query = query.where('price', '>=', atLeast);

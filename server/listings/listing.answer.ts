@@ -15,12 +15,13 @@ export const nameOfListing = ({ title, other_type, property_type, city }: Named)
 type Named = Pick<ListingRow, 'title' | 'other_type' | 'property_type' | 'city'>;
 
 /** A listing as everybody may see it: no street, no phone, no proof. */
-export const toListing = (listing: WholeListing): Schemas['Listing'] => ({
+export const toListing = (listing: WholeListing, pickup?: Schemas['PickupPrice'][]): Schemas['Listing'] => ({
   ...coreOf(listing),
   security: listing.security ? 'Yes' : 'No',
   features: listing.features,
   featureQuantities: listing.feature_quantities,
   leaseDuration: listing.lease_months,
+  ...(pickup && { pickup }),
 });
 
 export const toOwnListing = (listing: WholeListing): Schemas['OwnListing'] => ({
@@ -42,7 +43,7 @@ export const toListingToChange = ({ listing, proof, version }: ListingToChange):
   proof: proof === null ? null : addressOf(proof),
 });
 
-export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
+export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schemas['FoundListing'] => ({
   property_id: row.id,
   property_type: typeOf(row),
   description: row.description || row.details,
@@ -58,6 +59,7 @@ export const toFoundListing = (row: ShownRow): Schemas['FoundListing'] => ({
   ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
   ...(row.confirmed_at !== undefined && { confirmed_at: row.confirmed_at.toISOString() }),
   ...(row.visits && { visits: row.visits }),
+  ...(pickup && { pickup }),
 });
 
 /** What was taken down is nobody's to read any more; its name tells what it was. */

@@ -14,7 +14,8 @@ import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf } from './listing.repository.ts';
 import { type Creation, changeTexts, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
-import { readByPlace, readByType, search } from './search.service.ts';
+import { CurrentPickups, readPickup } from './pickup.service.ts';
+import { readByPlace, readByType, readWarehouses, search } from './search.service.ts';
 import { findSimilar } from './similar.repository.ts';
 import { suggestPlaces } from './suggest.service.ts';
 
@@ -22,6 +23,7 @@ type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
 
 export function listingHandlers(parts: ListingParts & { versions: CurrentVersions }) {
   const { db, clock, versions } = parts;
+  const pickups = new CurrentPickups({ db, clock, versions });
   const searching = { db, clock, meanings: new KnownMeanings({ db, clock, versions }) };
 
   async function create(operation: Creation['operation'], call: Call<Creation['operation']>, read: Creation['read']) {
@@ -51,13 +53,16 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
         setHeader,
       }),
 
-    searchWarehouses: ({ query, setHeader }) =>
-      search(searching, {
+    searchWarehouses: async ({ query, setHeader }) => {
+      const [from, known] = [readPickup(query.pickup), await pickups.now()];
+      return await search(searching, {
         query,
-        read: (asked) => readByPlace('warehouse', asked),
+        read: (asked) => readWarehouses(asked, known),
+        pickupTo: (state) => known.beside(state, from),
         path: '/api/listings/Warehouse',
         setHeader,
-      }),
+      });
+    },
 
     searchProperties: ({ query, setHeader }) =>
       search(searching, { query, read: readByType, path: '/api/listings/property', setHeader }),
@@ -67,16 +72,23 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
       return (await listListingsOf(db, session.userId, clock())).map(toOwnListing);
     },
 
-    listListingsById: async ({ query }) => (await findCards(db, readIds(query.ids), clock())).map(toKeptListing),
+    listListingsById: async ({ query }) =>
+      (await findCards(db, readIds(query.ids), clock())).map((row) => toKeptListing(row)),
 
-    listSimilarListings: async ({ query }) => (await findSimilar(db, query.id, clock())).map(toFoundListing),
+    listSimilarListings: async ({ query }) => {
+      const [known, similar] = [await pickups.now(), await findSimilar(db, query.id, clock())];
+      return similar.map((row) =>
+        toFoundListing(row, row.kind === 'warehouse' ? known.beside(row.state, undefined) : undefined),
+      );
+    },
 
     suggestPlaces: async ({ query }) => await suggestPlaces(db, query, clock()),
 
     getListing: async ({ params }) => {
       const listing = await findListing(db, params.id, clock());
       if (!listing || isTakenDown(listing.status)) throw notFound('listing');
-      return toListing(listing);
+      const isServed = listing.kind === 'warehouse' && listing.status === 'listed';
+      return toListing(listing, isServed ? (await pickups.now()).pricesTo(listing.state) : undefined);
     },
 
     updateListing: async ({ params, body, session }) => {

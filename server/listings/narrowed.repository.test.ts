@@ -98,6 +98,7 @@ function questionsOf(name: string): Question[] {
   return Array.from({ length: QUESTIONS }, () => ({
     kind: one('apartment', 'apartment', 'warehouse'),
     state: maybe(0.3, () => one('Lagos', 'Ogun')),
+    among: maybe(0.2, () => one([], ['Ogun'], ['Ogun', 'Lagos', 'Kano'])),
     area: maybe(0.3, () => one('Lekki', 'Ota')),
     bedrooms: maybe(0.4, () => 1 + Math.floor(random() * SEARCH_BEDROOMS_MAX)),
     period: maybe(0.3, () => one('night', 'month', 'year')),
@@ -108,19 +109,21 @@ function questionsOf(name: string): Question[] {
     words: maybe(0.4, () => one('balcony', 'garden', 'garden')),
     beside: maybe(0.7, () => one('flat', 'studio')),
     sort: one('newest', 'price', 'total'),
-  })).map(({ words, beside, type, ...question }) => ({
+  })).map(({ words, beside, type, among, ...question }) => ({
     ...question,
     // No call takes both.
+    ...(question.state === undefined && type === undefined && { among }),
     ...(words === undefined ? { type } : { words, beside }),
   }));
 }
 
 const fits =
-  ({ kind, state, area, bedrooms, period, atLeast, atMost, totalTo, type, words, beside }: Question) =>
+  ({ kind, state, among, area, bedrooms, period, atLeast, atMost, totalTo, type, words, beside }: Question) =>
   (row: ListingRow) =>
     asOf(row, now).status === 'listed' &&
     row.kind === kind &&
     row.state === (state ?? row.state) &&
+    (among === undefined || among.includes(row.state)) &&
     row.city === (area ?? row.city) &&
     (bedrooms === undefined || (row.bedrooms ?? 0) >= bedrooms) &&
     row.price_period === (period ?? row.price_period) &&

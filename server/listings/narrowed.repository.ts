@@ -1,7 +1,7 @@
 /**
  * The same by everything that people narrow a search by, in any order. An index for each place (anywhere, a state, an area)
  * and each order has what the price is for and how many bedrooms there are before it, so that each of their few values is
- * walked by itself in that order, and the walks are merged. A limit that the order does not go by is counted first: of less
+ * walked by itself in that order, of several states each one by itself, and the walks are merged. A limit that the order does not go by is counted first: of less
  * than is counted all are read and put in order, of more the order is walked until the page is full.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -98,9 +98,9 @@ interface Walk {
   readonly also?: Also;
 }
 
-/** `id` and what the order goes by: the first of each period and number of bedrooms, one after the other. */
+/** `id` and what the order goes by: the first of each period and number of bedrooms, one after the other; of several states of each. */
 export function walk(
-  { now, kind, state, area, bedrooms, period, ...limits }: Filters,
+  { now, kind, state, among, area, bedrooms, period, ...limits }: Filters,
   { sort, most, after, also }: Walk,
 ) {
   const conditions = [
@@ -108,6 +108,7 @@ export function walk(
     sql`kind = ${kind}`,
     ...(area !== undefined ? [sql`city = ${area}`] : []),
     ...(state !== undefined ? [sql`state = ${state}`] : []),
+    ...(among !== undefined ? [sql`listings.state = places.state`] : []),
     sql`coalesce(price_period, '') = periods.period`,
     sql`least(coalesce(bedrooms, 0), ${sql.lit(SEARCH_BEDROOMS_MAX)}) = numbers.bedrooms`,
     ...within(sort, limits),
@@ -115,7 +116,8 @@ export function walk(
     ...(also ? [also] : []),
   ];
   const periods = period === undefined ? sql`${ANY_PERIOD}::text[]` : sql`array[${period}::text]`;
-  return sql`select walked.id, walked.by from unnest(${periods}) periods (period)
+  const places = among === undefined ? sql`` : sql`cross join unnest(${[...among]}::text[]) places (state)`;
+  return sql`select walked.id, walked.by from unnest(${periods}) periods (period) ${places}
     cross join generate_series(${bedrooms ?? 0}::int, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)
     cross join lateral (
       select listings.id, ${keyOf[sort]('listings')} as by from listings

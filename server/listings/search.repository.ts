@@ -43,8 +43,8 @@ export async function searchListings(db: Db, filters: Filters, asked: Asked): Pr
   return await found(db, { total: totalOf(counted), page: first, sort, end: type === undefined ? sql`` : plannedAnew });
 }
 
-const isNarrowed = ({ area, totalTo, bedrooms, period }: Filters, { sort }: Asked) =>
-  sort !== 'newest' || [area, totalTo, bedrooms, period].some((filter) => filter !== undefined);
+const isNarrowed = ({ among, area, totalTo, bedrooms, period }: Filters, { sort }: Asked) =>
+  sort !== 'newest' || [among, area, totalTo, bedrooms, period].some((filter) => filter !== undefined);
 
 /**
  * How many there are for the price decides the way, and not the planner, so that one plan does for every price: what is not

@@ -9,17 +9,22 @@ import { toFoundListing } from './listing.answer.ts';
 import { unknownState } from './listing.errors.ts';
 import { loosened, type Reading, type SearchParts } from './loosened.service.ts';
 import { placesIn } from './order.repository.ts';
+import { type Pickups, readPickup } from './pickup.service.ts';
 import { searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
 
 type ByPlace = NonNullable<operations['searchApartments']['parameters']['query']>;
 type ByType = NonNullable<operations['searchProperties']['parameters']['query']>;
 
-type Query = ByPlace | ByType;
+type OfWarehouses = NonNullable<operations['searchWarehouses']['parameters']['query']>;
+
+type Query = ByPlace | ByType | OfWarehouses;
 
 interface Search<Asked extends Query> {
   readonly query: Asked;
   readonly read: (query: Asked) => Reading;
+  /** What stands beside a card, by its state. */
+  readonly pickupTo?: (state: string) => components['schemas']['Pickup'] | undefined;
   /** Of the call, for the address of the next page. */
   readonly path: string;
   setHeader(name: string, value: string): void;
@@ -27,7 +32,7 @@ interface Search<Asked extends Query> {
 
 export async function search<Asked extends Query>(
   parts: SearchParts,
-  { query, read, path, setHeader }: Search<Asked>,
+  { query, read, pickupTo, path, setHeader }: Search<Asked>,
 ): Promise<Found[]> {
   const { sort = 'newest' } = query;
   const asked = { sort, page: readPageIn(placesIn[sort], query) };
@@ -39,7 +44,8 @@ export async function search<Asked extends Query>(
       ? await searchListings(parts.db, filters, asked)
       : await searchByWords(parts.db, filters, meanings, asked);
   if (found.total === 0) await loosen(parts, { query, read, path, setHeader });
-  return answerPageIn(placesIn[sort], found, { query, path, setHeader }).map(toFoundListing);
+  const page = answerPageIn(placesIn[sort], found, { query, path, setHeader });
+  return page.map((row) => toFoundListing(row, pickupTo?.(row.state)));
 }
 
 /** What there would be with one filter less. */
@@ -57,6 +63,17 @@ export function readByPlace(kind: 'apartment' | 'warehouse', query: ByPlace): Re
   const price = { atLeast: amountOf(priceFrom), atMost: amountOf(budget) };
   const filters = { kind, ...placeOf(found?.name, query), ...price, ...sizeOf(query), period };
   return { filters, text: location === undefined ? undefined : cleanText(location) };
+}
+
+/** Where goods are to be fetched, it is in a state that they are brought to from there. */
+export function readWarehouses({ pickup, ...query }: OfWarehouses, pickups: Pickups): Reading {
+  const from = readPickup(pickup);
+  const { filters, text } = readByPlace('warehouse', query);
+  if (from === undefined) return { filters, text };
+  const served = pickups.statesFrom(from);
+  const state = filters.state ?? (filters.area && findCity(filters.area)?.state.name);
+  const isServed = state !== undefined && served.includes(state);
+  return { filters: isServed ? filters : { ...filters, among: state === undefined ? served : [] }, text };
 }
 
 export function readByType(query: ByType): Reading {

@@ -73,11 +73,12 @@ function newestWith(
   [first = [], ...others]: Meanings,
   { most, after }: { most: number; after?: Place | undefined },
 ): RawBuilder<unknown> {
-  const { now, kind, state, area, atMost, atLeast, totalTo, bedrooms, period } = filters;
+  const { now, kind, state, among, area, atMost, atLeast, totalTo, bedrooms, period } = filters;
   const conditions = [
     sql`lw.word = wanted.word and lw.kind = ${kind}`,
     isInTime(sql`lw.listing_id`, now),
     ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
+    ...(among === undefined ? [] : [sql`lw.state = any (${[...among]}::text[])`]),
     ...(area === undefined ? [] : [sql`lw.city = ${area}`]),
     ...(atMost === undefined ? [] : [sql`lw.price <= ${atMost}`]),
     ...(atLeast === undefined ? [] : [sql`lw.price >= ${atLeast}`]),

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counted } from '#tests/support/counted.ts';
 import { databases } from '#tests/support/databases.ts';
 import { nextToGo } from '../listings/open.repository.ts';
-import { systemClock as clock } from './clock.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { CurrentVersions, type Versions } from './versions.ts';
+
+const clock = () => new Date('2026-06-01T09:00:00Z');
 
 const numberOf = ({ listings }: Versions) => Number.parseInt(listings, 10);
 
@@ -24,7 +25,7 @@ describe.each(databases)('the versions, on $name', (database) => {
     const all = await Promise.all(Array.from({ length: 10 }, () => versions.now()));
     await versions.now();
 
-    expect(all).toEqual(Array(10).fill({ listings: '0 ', words: 0 }));
+    expect(all).toEqual(Array(10).fill({ listings: '0  0 2026-06-01', carriers: '0 2026-06-01', words: 0 }));
     expect(asked()).toBe(2);
   });
 
@@ -48,6 +49,6 @@ describe.each(databases)('the versions, on $name', (database) => {
 
     expect(await Promise.all(failed)).toEqual(['failed', 'failed']);
     await handle.db.insertInto('versions').values({ listings: 7, words: 8 }).execute();
-    expect(await versions.now()).toEqual({ listings: '7 ', words: 8 });
+    expect(await versions.now()).toEqual({ listings: '7  0 2026-06-01', carriers: '0 2026-06-01', words: 8 });
   });
 });

@@ -1,13 +1,16 @@
 /** What the database says of changes, so that what was made of it can be kept: docs/decisions/0026-answers-by-version.md. */
 import type { RawBuilder } from 'kysely';
+import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { VersionsRow } from './db/tables.ts';
 
 /** Each is another one after every change of what it is of, whichever server made it. */
 export interface Versions extends Pick<VersionsRow, 'words'> {
-  /** Also when time alone has taken one of them out. */
+  /** Also when time alone has taken one of them out, and of what carriers say beside them. */
   readonly listings: string;
+  /** Also when a day ends, since their papers are good up to the end of one. */
+  readonly carriers: string;
 }
 
 interface VersionParts {
@@ -42,11 +45,13 @@ export class CurrentVersions {
 
 /** The next to go tells the others from before: without a change of the first number it is another one only when it has gone. */
 async function readVersions({ db, clock, nextToGo }: VersionParts): Promise<Versions> {
-  const { listings, words, next } = await db
+  const now = clock();
+  const { listings, words, next, ...rest } = await db
     .selectFrom('versions')
-    .select(['listings', 'words'])
-    .select(nextToGo(clock()).as('next'))
+    .select(['listings', 'words', 'carriers'])
+    .select(nextToGo(now).as('next'))
     .where('one', '=', true)
     .executeTakeFirstOrThrow();
-  return { listings: `${listings} ${next?.toISOString() ?? ''}`, words };
+  const carriers = `${rest.carriers} ${dayInLagos(now)}`;
+  return { listings: `${listings} ${next?.toISOString() ?? ''} ${carriers}`, carriers, words };
 }

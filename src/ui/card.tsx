@@ -15,6 +15,8 @@ export interface CardProps {
   /** What else there is to pay, or to know before. */
   more?: string | undefined;
   place: string;
+  /** What it costs to have something brought there. */
+  pickup?: string | undefined;
   /** Until when it is known to be so. */
   since?: string | undefined;
   /** How those found it who have been there. */
@@ -27,7 +29,21 @@ export interface CardProps {
 }
 
 /** A thing one may want, in a grid of others. */
-export function Card({ to, title, picture, tag, price, more, place, since, visited, text, mark, action }: CardProps) {
+export function Card({
+  to,
+  title,
+  picture,
+  tag,
+  price,
+  more,
+  place,
+  pickup,
+  since,
+  visited,
+  text,
+  mark,
+  action,
+}: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -45,6 +61,7 @@ export function Card({ to, title, picture, tag, price, more, place, since, visit
         </h3>
         <p className={styles.place}>
           {place}
+          {pickup && <span>{pickup}</span>}
           {since && <span>{since}</span>}
           {visited && <span>{visited}</span>}
         </p>

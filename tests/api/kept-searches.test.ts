@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/platform/db/database.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { newCarrier } from '#tests/support/haulages.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
 const titlesAt = async ({ call }: Environment, query: Record<string, string> = {}) =>
@@ -82,6 +83,49 @@ describe('two servers on one database', async () => {
       ['quick house', 'slow house'],
       ['quick house', 'slower house'],
     ]);
+  });
+
+  it('say of warehouses what carriers have changed, and that their papers have ended, in the very next answer', async () => {
+    const body = await owner.warehouse();
+    const { id } = (await one.call('listWarehouse', { token: owner.token, body })).body;
+    const asked = async (query: Record<string, string>) => {
+      const { body: found, headers } = await other.call('searchWarehouses', { query });
+      return found.length > 0 ? found.map(({ pickup }) => pickup) : headers['x-without'];
+    };
+    const all = async () => [await asked({}), await asked({ pickup: 'any' }), await asked({ pickup: 'lagos state' })];
+    const way = { from: 'Lagos', to: 'Ogun', vehicle: 'truck', up_to_kg: 9_000, price: 180_000 } as const;
+    const until = (day: string) =>
+      one.db.updateTable('vehicles').set({ insurance_until: day }).where('plate', '=', carrier.plate).execute();
+    const served = [[{ from: null, price: null }], [{ from: null, price: null }]];
+    const none = [[undefined], 'pickup=1', 'pickup=1'];
+    const lastDay = new Date(other.now().getTime() + 60 * 60_000).toISOString().slice(0, 10);
+
+    const before = await all();
+    const carrier = await newCarrier(one, {
+      states: ['Ogun', 'Lagos'],
+      tariffs: [way, { ...way, up_to_kg: 500, price: 60_000 }],
+    });
+    expect([before, await all()]).toEqual([none, [...served, [{ from: 'Lagos', price: 60_000 }]]]);
+    expect(await asked({ pickup: 'Kano' })).toBe('pickup=1');
+    expect(await asked({ pickup: 'any', state: 'Ogun', area: 'Sagamu', location: 'cold' })).toHaveLength(1);
+    expect(await asked({ pickup: 'any', location: 'cold', sort: 'total' })).toHaveLength(1);
+    expect((await other.call('getListing', { params: { id } })).body.pickup).toEqual([
+      { from: 'Lagos', price: 60_000 },
+    ]);
+
+    await one.db.deleteFrom('tariffs').where('up_to_kg', '=', 500).execute();
+    expect(await asked({ pickup: 'LA' })).toEqual([{ from: 'Lagos', price: 180_000 }]);
+    await one.db.deleteFrom('tariffs').where('carrier_id', '=', carrier.id).execute();
+    expect(await asked({ pickup: 'LA' })).toEqual([{ from: 'Lagos', price: null }]);
+    await until(lastDay);
+    expect(await all()).toEqual([...served, [{ from: 'Lagos', price: null }]]);
+    other.pass(24 * 60 * 60_000);
+    expect(await all()).toEqual(none);
+    await until('2030-01-01');
+    expect(await asked({ pickup: 'any' })).toHaveLength(1);
+    await one.db.deleteFrom('users').where('id', '=', carrier.id).execute();
+    expect(await all()).toEqual(none);
+    await move(one, owner, id, 'remove');
   });
 
   it('change listings side by side, and nobody waits for anybody for ever', async () => {

@@ -131,7 +131,13 @@ const derived: Readonly<Record<string, number>> = {
 
 /** What the contract alone says: the server refuses by it, and nobody else has to know. */
 const contractAlone = [
-  ...['PhoneNumber.maxLength', 'StateName.maxLength', 'CityName.maxLength', 'State.maxLength'],
+  ...[
+    'PhoneNumber.maxLength',
+    'StateName.maxLength',
+    'CityName.maxLength',
+    'State.maxLength',
+    'searchWarehouses.maxLength',
+  ],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
   'BookingForm.seenTerms.maxLength',
   ...['listListingsById.maxLength', 'Consents.given.maxItems'],

@@ -284,4 +284,5 @@ export interface VersionsRow {
   one: Generated<boolean>;
   listings: number;
   words: number;
+  carriers: Generated<number>;
 }

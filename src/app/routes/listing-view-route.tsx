@@ -25,8 +25,10 @@ function OneListing({ id }: { id: string }) {
   const origin = useOrigin();
   const isForSale = useSelector(actor, ({ context }) => context.listing?.kind === 'property');
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
+  const userId = useSelector(actor, ({ context }) => context.userId);
   useHearts();
   const search = isForSale ? href.buy : href.search;
+  const asked = new URLSearchParams(lastSearch(search).split('?')[1]).get('pickup');
 
   useEffect(() => {
     // The server began it for a visitor.
@@ -43,6 +45,7 @@ function OneListing({ id }: { id: string }) {
     <ListingViewFlow
       actor={actor}
       today={today}
+      from={[asked, userId && vault.user()?.state]}
       origin={origin}
       mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
       back={{ to: lastSearch(search), label: 'Back to the search', state: RETURNING }}

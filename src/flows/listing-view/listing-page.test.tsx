@@ -3,10 +3,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { ListingPage } from './listing-page.tsx';
+import type { PublicListing } from './public-listing.ts';
 
 afterEach(cleanup);
 
-function show(status: 'listed' | 'paused' | 'let', isOwn: boolean, more: Partial<typeof forRent> = {}) {
+function show(
+  status: 'listed' | 'paused' | 'let',
+  isOwn: boolean,
+  more: Partial<PublicListing> = {},
+  from: string[] = [],
+) {
   render(
     <MemoryRouter>
       <ListingPage
@@ -15,6 +21,7 @@ function show(status: 'listed' | 'paused' | 'let', isOwn: boolean, more: Partial
         today="2026-06-01"
         origin="https://gida.example"
         isOwn={isOwn}
+        from={from}
       />
     </MemoryRouter>,
   );
@@ -47,6 +54,28 @@ it('says how visits went, and nothing where nobody has spoken of one', () => {
 
   show('listed', false);
   expect(screen.queryByText(/as described/)).toBeNull();
+});
+
+it('says what pickup costs, first from where it was asked for or where the person lives, and nothing where nobody comes', () => {
+  const pickup = [
+    { from: 'Ogun', price: 60_000 },
+    { from: 'Abia', price: 180_000 },
+  ];
+  show('listed', false, { pickup }, ['any', 'Abia']);
+  expect(screen.getAllByText(/^Pickup from/).map(({ textContent }) => textContent)).toEqual([
+    'Pickup from Abia from ₦180,000',
+    'Pickup from Ogun from ₦60,000',
+    'Pickup from Abia from ₦180,000',
+  ]);
+  cleanup();
+
+  show('listed', false, { pickup: [] }, ['Abia']);
+  expect(screen.getByText('Carriers serve Lagos')).toBeTruthy();
+  expect(screen.queryByText('What pickup costs')).toBeNull();
+  cleanup();
+
+  show('listed', false);
+  expect(screen.queryByText(/Carriers|pickup/i)).toBeNull();
 });
 
 it('says of the hours that they are for visits', () => {

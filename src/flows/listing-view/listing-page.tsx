@@ -16,7 +16,7 @@ import { BookedDays } from './booked-days.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
-import { ListingTerms } from './listing-terms.tsx';
+import { ListingTerms, type ListingTermsProps } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
 import { ShareListing } from './share-listing.tsx';
 
@@ -28,6 +28,7 @@ export interface ListingPageProps {
   /** What is like it. */
   similar?: readonly FoundListing[];
   today: string;
+  from?: ListingTermsProps['from'];
   /** The person who looks at it listed it. */
   isOwn: boolean;
   back?: NonNullable<ScreenProps['back']>;
@@ -65,7 +66,7 @@ type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'to
 
 /** A listing as everybody may see it. */
 export function ListingPage(props: ListingPageProps) {
-  const { listing, booked, similar = [], today, isOwn, back = SEARCH, origin, mark } = props;
+  const { listing, booked, similar = [], today, from = [], isOwn, back = SEARCH, origin, mark } = props;
   const [stay, setStay] = useState(noStay);
 
   if (listing === null) {
@@ -97,7 +98,7 @@ export function ListingPage(props: ListingPageProps) {
           />
           {mark && <div className={styles.mark}>{mark(listing)}</div>}
         </div>
-        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} today={today} />
+        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} today={today} from={from} />
         <div className={styles.words}>
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} today={today} />

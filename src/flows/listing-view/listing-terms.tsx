@@ -9,6 +9,7 @@ import { confirmedInWords } from '../shared/confirmed.ts';
 import { visitsInWords } from '../shared/listing-card.ts';
 import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
+import { ListingPickup, type ListingPickupProps } from './listing-pickup.tsx';
 import type { PublicListing } from './public-listing.ts';
 
 export interface ListingTermsProps {
@@ -17,10 +18,11 @@ export interface ListingTermsProps {
   stay: Stay;
   isOwn: boolean;
   today: string;
+  from: ListingPickupProps['from'];
 }
 
 /** What it costs, and what one can do. */
-export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps) {
+export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTermsProps) {
   const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits } = listing;
   return (
     <aside className={styles.terms} aria-label="Price and terms">
@@ -28,6 +30,7 @@ export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps)
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
       {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       {visits && <p>{visitsInWords(visits)}</p>}
+      <ListingPickup listing={listing} from={from} />
       <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
@@ -42,7 +45,7 @@ export function ListingTerms({ listing, stay, isOwn, today }: ListingTermsProps)
   );
 }
 
-function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<ListingTermsProps, 'today'>) {
+function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<ListingTermsProps, 'today' | 'from'>) {
   if (isOwn) {
     return (
       <>

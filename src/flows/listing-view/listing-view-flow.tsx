@@ -6,11 +6,11 @@ import { Screen } from '#src/ui/screen.tsx';
 import { TryAgain } from '#src/ui/try-again.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
-export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today' | 'origin' | 'mark'> {
+export interface ListingViewFlowProps extends Pick<ListingPageProps, 'back' | 'today' | 'from' | 'origin' | 'mark'> {
   actor: ActorRefFrom<typeof listingViewMachine>;
 }
 
-export function ListingViewFlow({ actor, today, origin, back, mark }: ListingViewFlowProps) {
+export function ListingViewFlow({ actor, today, from, origin, back, mark }: ListingViewFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, booked, similar, problem } = state.context;
 
@@ -28,6 +28,7 @@ export function ListingViewFlow({ actor, today, origin, back, mark }: ListingVie
       booked={booked}
       similar={similar}
       today={today}
+      from={from}
       origin={origin}
       mark={mark}
       isOwn={state.matches({ shown: { owner: 'oneself' } })}

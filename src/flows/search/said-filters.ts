@@ -1,5 +1,5 @@
 import { tidyNaira } from '#domain/money.ts';
-import type { Filters } from '#domain/search.ts';
+import { ANY_PICKUP, type Filters } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
 
 /** One filter that says something, as people call it. */
@@ -23,6 +23,7 @@ const ofRent: InWords = {
   budget: (price) => `Up to ${tidyNaira(price)}`,
   totalTo: (total) => `At most ${tidyNaira(total)} to move in`,
   location: (words) => words,
+  pickup: (state) => (state === ANY_PICKUP ? 'With pickup' : `Pickup from ${state}`),
 };
 
 const ofSale: InWords = {

@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { BedroomsField, KeptSort, MoreFilters, type PlaceFieldProps, takePlace } from '../shared/filter-fields.tsx';
 import { StateField } from '../shared/state-field.tsx';
+import { PickupField } from './pickup-field.tsx';
 
 export interface SearchFiltersFormProps extends Pick<FilterFormProps<Filters, Typed>, 'filters' | 'busy' | 'onWrong'> {
   /** The field for an area: whether it suggests places is not the form's to know. */
@@ -41,6 +42,7 @@ export function SearchFiltersForm({ Area, onSearch, ...form }: SearchFiltersForm
             hint="A city, a street, or words such as “balcony”"
             autoComplete="off"
           />
+          {field('type').value === 'Warehouse' && <PickupField {...field('pickup')} />}
           <MoreFilters fields={[field('bedrooms'), field('period'), field('priceFrom'), field('totalTo')]}>
             <BedroomsField {...field('bedrooms')} />
             <SelectField

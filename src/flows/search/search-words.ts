@@ -1,9 +1,9 @@
 import { tidyNaira } from '#domain/money.ts';
-import { type Filters, readSearch } from '#domain/search.ts';
+import { ANY_PICKUP, type Filters, readSearch } from '#domain/search.ts';
 
 /** `12 apartments in Lekki, Lagos up to ₦2,000,000 for “balcony”` */
 export function countOfRent(total: number, filters: Filters): string {
-  const { type, state, area, budget, location } = readSearch(filters);
+  const { type, state, area, budget, location, pickup } = readSearch(filters);
   const place = [area, state].filter(Boolean).join(', ');
   const what = type === 'Warehouse' ? ['warehouse', 'warehouses'] : ['apartment', 'apartments'];
   return [
@@ -11,6 +11,7 @@ export function countOfRent(total: number, filters: Filters): string {
     place && `in ${place}`,
     budget && `up to ${tidyNaira(budget)}`,
     location && `for “${location}”`,
+    pickup && (pickup === ANY_PICKUP ? 'with pickup' : `with pickup from ${pickup}`),
   ]
     .filter(Boolean)
     .join(' ');

@@ -6,6 +6,7 @@ import { Card, CardGrid } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { confirmedInWords } from './confirmed.ts';
 import { cardPicture, cardSizes, cardWords, nameOf } from './listing-card.ts';
+import { pickupInWords } from './pickup-words.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
 
@@ -65,6 +66,7 @@ function FoundCard({ listing, today, sizes, early, mark }: FoundCardProps) {
       picture={cardPicture(listing, sizes, early)}
       tag={type}
       {...cardWords(listing)}
+      pickup={pickupInWords(listing.pickup)}
       since={confirmedInWords(listing.confirmed_at, today)}
       text={description}
       mark={mark}

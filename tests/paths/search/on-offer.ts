@@ -38,6 +38,7 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
     .select('id')
     .where('phone', '=', PHONE)
     .executeTakeFirstOrThrow();
+  if (like.pickup) await serve(db, owner_id, like);
   const columns = columnsOf(like);
   const { kind, status, city } = columns;
   const rows = ids.map((id) => {
@@ -52,6 +53,30 @@ export async function offer({ backstage: { db, now } }: Scene, ids: readonly str
     )
     .execute();
   await rewriteWords(db, ids);
+}
+
+/** The landlord has a truck as well. */
+async function serve(db: Db, id: string, { state, pickup }: FoundListing) {
+  const [from, price] = [pickup?.from ?? state, naira(pickup?.price ?? 0)];
+  const carrier = { user_id: id, name: 'Bello Haulage', states: [from, state], saved_at: new Date() };
+  const papers = { licence_until: '2099-12-31', insurance_until: '2099-12-31' };
+  const vehicle = { plate: 'LND-100XA', carrier_id: id, kind: 'truck', ...papers } as const;
+  const tariff = { carrier_id: id, from_state: from, to_state: state, vehicle: vehicle.kind, up_to_kg: 500, price };
+  await db
+    .insertInto('carriers')
+    .values(carrier)
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await db
+    .insertInto('vehicles')
+    .values(vehicle)
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await db
+    .insertInto('tariffs')
+    .values(tariff)
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 async function takeAllOff(db: Db) {

@@ -3,6 +3,7 @@ import type { SearchFilters } from '#domain/search.ts';
 import type { SearchContext } from '#machines/search/search.setup.ts';
 import { saidOfRent } from '#src/flows/search/said-filters.ts';
 import { countOfRent } from '#src/flows/search/search-words.ts';
+import { pickupInWords } from '#src/flows/shared/pickup-words.ts';
 import type { Look } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import { expectInUse, isSearching } from './finder.ts';
@@ -17,6 +18,7 @@ export const searchWalk: Walk = {
       await person.fill('Area', area);
       await person.fill('Budget', budget);
       await person.fill('Location', location);
+      if (type === 'Warehouse') await person.choose('With pickup from', more.pickup);
       await person.unfold('More filters');
       await person.choose('Bedrooms', more.bedrooms);
       await person.choose('Price for', more.period);
@@ -35,7 +37,8 @@ export const searchWalk: Walk = {
       const { found, filters } = context as unknown as SearchContext;
       expect(look.text).toContain(countOfRent(found?.total ?? 0, filters));
       expectInUse(look, saidOfRent(filters));
-      for (const { title, property_type: type, city } of found?.items ?? []) {
+      for (const { title, property_type: type, city, pickup } of found?.items ?? []) {
+        expect(look.text).toContain(pickupInWords(pickup) ?? '');
         const name = title ?? `${type} in ${city}`;
         expect(look.links).toEqual(expect.arrayContaining([name, `Rent Now: ${name}`]));
       }
