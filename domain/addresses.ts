@@ -66,6 +66,7 @@ const seenBy = {
     notificationSettings: '/pushnotifications',
     security: '/security',
     support: '/contactsupport',
+    carrier: '/carrier/:step?',
     report: '/report/:step?',
     decisions: '/decisions',
     desk: '/desk',

@@ -151,6 +151,11 @@ export const SEEN_MAX = 12;
 
 /** Of one carrier. @source docs/decisions/0049-haulage.md */
 export const DRIVERS_MAX = 50;
+export const VEHICLES_MAX = 50;
+export const TARIFFS_MAX = 200;
+/** How many days before the papers of a vehicle end its carrier is told, and told once more. */
+export const PAPERS_TOLD_DAYS = 14;
+export const PAPERS_TOLD_AGAIN_DAYS = 1;
 /** How long carriers may offer. */
 export const HAULAGE_OFFER_TIME = 24 * HOUR;
 /** How long an offer that was taken waits for the payment. */

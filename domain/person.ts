@@ -26,16 +26,19 @@ export function isPersonName(text: string): boolean {
 export const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
 export const PHONE_PROBLEM = 'Enter a Nigerian phone number, such as 0803 123 4567';
 
-const personName = (what: string) =>
+const personName = (what: string, whose = 'your') =>
   string()
     .trim()
-    .required(`Enter your ${what}`)
+    .required(`Enter ${whose} ${what}`)
     .max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH))
     .matches(NAME, { message: NAME_PROBLEM, excludeEmptyString: true });
 
-const phone = string()
-  .required('Enter your phone number')
-  .test('phone', PHONE_PROBLEM, (text) => !text || parsePhone(text) !== undefined);
+const phoneOf = (whose: string) =>
+  string()
+    .required(`Enter ${whose} phone number`)
+    .test('phone', PHONE_PROBLEM, (text) => !text || parsePhone(text) !== undefined);
+
+const phone = phoneOf('your');
 
 const newPassword = string()
   .required('Choose a password')
@@ -118,5 +121,8 @@ export const changePasswordSchema = object({
     .required('Enter the password once more')
     .oneOf([ref('password')], 'The two passwords are not the same'),
 });
+
+/** Who is invited to drive. */
+export const driverSchema = object({ name: personName('name', "the driver's"), phone_no: phoneOf("the driver's") });
 
 export const passwordSchema = object({ password: string().required('Enter your password') });

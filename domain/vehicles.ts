@@ -35,3 +35,11 @@ interface Papers {
 /** Whether a vehicle may be on the road: its papers are good up to the end of their last day. */
 export const isInServiceOn = ({ licence_until, insurance_until }: Papers, day: PlainDate): boolean =>
   day <= licence_until && day <= insurance_until;
+
+/** The day that takes it out of service when it is over, and which of its papers that is. */
+export function endOfPapers({ licence_until, insurance_until }: Papers): { day: PlainDate; papers: string } {
+  if (licence_until === insurance_until) return { day: licence_until, papers: 'licence and insurance' };
+  return licence_until < insurance_until
+    ? { day: licence_until, papers: 'licence' }
+    : { day: insurance_until, papers: 'insurance' };
+}

@@ -215,6 +215,22 @@ export const flows = [
     book: () => import('./reporting/reporting.paths.json'),
   }),
   flow({
+    name: 'carrier',
+    says: 'Becoming a carrier, or changing what one brings goods with: business, vehicles, tariffs, and a last look.',
+    file: 'carrier/carrier',
+    machine: async () => (await import('./carrier/carrier.machine.ts')).carrierMachine,
+    cases: async () => (await import('./carrier/carrier.cases.ts')).carrierCases,
+    book: () => import('./carrier/carrier.paths.json'),
+  }),
+  flow({
+    name: 'fleet',
+    says: 'What somebody brings goods with, and who drives for them: drivers are invited and taken away.',
+    file: 'carrier/fleet',
+    machine: async () => (await import('./carrier/fleet.machine.ts')).fleetMachine,
+    cases: async () => (await import('./carrier/fleet.cases.ts')).fleetCases,
+    book: () => import('./carrier/fleet.paths.json'),
+  }),
+  flow({
     name: 'decisions',
     says: 'What was decided against somebody, with its reason, and what they object.',
     file: 'decisions/decisions',

@@ -59,6 +59,7 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   },
   receipt: { pages: { 'receipt.missing': LINKS, 'receipt.shown': LINKS } },
   decisions: { pages: { 'decisions.nothing': LINKS } },
+  fleet: { pages: { 'fleet.nothing': LINKS } },
   favourites: { pages: { 'favourites.nothing': LINKS } },
   saving: {
     failures: {
@@ -110,6 +111,15 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
   haulage: haulagePageRules,
+  carrier: [
+    keepsTyped('draft', {
+      changedBy: [
+        'xstate.done.actor.getCarrier',
+        'business.entered',
+        ...['vehicle', 'tariff'].flatMap((part) => [`${part}.entered`, `${part}.removed`]),
+      ],
+    }),
+  ],
   // Another day or hour is another visit.
   bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
   'listing (apartment)': listing,

@@ -370,8 +370,8 @@ export interface paths {
         put?: never;
         /**
          * Have somebody drive for one
-         * @description By their phone, which gets an SMS that names who invites. Whoever has an account with that number is the driver.
-         *     Who was taken away may be invited again.
+         * @description By their phone, which gets an SMS that names who invites; one's own gets none. Whoever has an account with that
+         *     number is the driver. Who was taken away may be invited again.
          */
         post: operations["inviteDriver"];
         delete?: never;
@@ -1792,6 +1792,8 @@ export interface components {
             location: string | null;
             /** @description Address of the picture. */
             photo: string | null;
+            /** @description They bring goods for others. Missing where that is not so. */
+            is_carrier?: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -3061,6 +3063,7 @@ export interface components {
          *       "id": "7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
          *       "name": "Chidi Eze",
          *       "phone_no": "+2348031234567",
+         *       "has_account": true,
          *       "invited_at": "2026-11-20T08:12:44Z"
          *     }
          */
@@ -3070,6 +3073,8 @@ export interface components {
             name: string;
             /** @description In E.164. */
             phone_no: string;
+            /** @description Somebody has signed up with this number and proven that it is theirs. */
+            has_account?: boolean;
             /** Format: date-time */
             invited_at: string;
         };

@@ -13,6 +13,9 @@ import { deed, photos } from '#machines/attachments/attachments.samples.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
+import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
+import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
+import { nobodyYet } from '#machines/carrier/carrier.samples.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -186,6 +189,30 @@ function reporting() {
   };
 }
 
+function carrier() {
+  const vehicle = { kind: 'truck', plate: 'ABC-123DE', licence_until: day, insurance_until: day };
+  const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' };
+  const named = { type: 'business.entered', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } };
+  const driven = { type: 'vehicle.entered', vehicle };
+  const priced = [
+    { type: 'tariff.opened', at: 0 },
+    { type: 'tariff.entered', tariff },
+  ];
+  const at = (...events: AnyEventObject[]) =>
+    capture(
+      carrierMachine,
+      undefined,
+      { getCarrier: [() => nobodyYet], saveCarrier: [broken] },
+      send({ type: 'screen.opened' }, ...events),
+    );
+  return {
+    'naming, half a form': at({ type: 'form.changed', typed: { business: { name: 'Okafor', states: [] } } }),
+    'driving, half a vehicle': at(named, { type: 'form.changed', typed: { vehicle: { ...vehicle, plate: 'ABC' } } }),
+    reviewing: at(named, driven, ...priced),
+    'reviewing, after it was not saved': at(named, driven, { type: 'carrier.confirmed' }),
+  };
+}
+
 async function write(file: string, drafts: Record<string, Promise<unknown>>) {
   // What an earlier version saved stays as it was.
   if (existsSync(file)) return;
@@ -200,3 +227,4 @@ for (const kind of ['apartment', 'property', 'warehouse'] as const) {
 await write(`machines/booking-process/versions/booking-process-${bookingProcessDrafts.version}.json`, bookingProcess());
 await write(`machines/rent/versions/rent-${rentDrafts.version}.json`, rent());
 await write(`machines/reporting/versions/reporting-${reportingDrafts.version}.json`, reporting());
+await write(`machines/carrier/versions/carrier-${carrierDrafts.version}.json`, carrier());

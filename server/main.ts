@@ -6,6 +6,7 @@ import { type AppParts, createApp, onListingChange } from './app.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { settleOverdue } from './bookings/booking.service.ts';
+import { tellOfEndingPapers } from './carriers/papers.job.ts';
 import { handBackCasesOf } from './cases/deciding.service.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
@@ -117,6 +118,7 @@ async function start(config: Config) {
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
+    repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => writeDownUnconfirmed({ db, clock, onChange: onListingChange }), log),

@@ -5,6 +5,8 @@ import { type AnyStateMachine, createActor } from 'xstate';
 import type { AttachedFile } from '../attachments/attachments.types.ts';
 import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.ts';
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
+import { carrierDrafts } from '../carrier/carrier.drafts.ts';
+import { carrierMachine } from '../carrier/carrier.machine.ts';
 import { listingDrafts } from '../listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -24,6 +26,7 @@ const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> =
   'listing/warehouse': { machine: warehouseListingMachine, format: listingDrafts },
   'booking-process/booking-process': { machine: bookingProcessMachine, format: bookingProcessDrafts },
   'rent/rent': { machine: rentMachine, format: rentDrafts },
+  'carrier/carrier': { machine: carrierMachine, format: carrierDrafts },
   'reporting/reporting': { machine: reportingMachine, format: reportingDrafts },
 };
 

@@ -3,7 +3,8 @@ import { toWire } from '#domain/money.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
-import type { DriverRow, TariffRow, VehicleRow } from '../platform/db/tables.ts';
+import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
+import type { ListedDriver } from './driver.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,13 +12,13 @@ interface WholeCarrier {
   readonly row: CarrierTables['carriers'] | undefined;
   readonly vehicles: readonly VehicleRow[];
   readonly tariffs: readonly TariffRow[];
-  readonly drivers: readonly DriverRow[];
+  readonly drivers: readonly ListedDriver[];
 }
 
 export const toCarrier = (whole: WholeCarrier, today: PlainDate): Schemas['Carrier'] => ({
   name: whole.row?.name ?? null,
   states: whole.row?.states ?? [],
-  vehicles: whole.vehicles.map(({ carrier_id: _, ...vehicle }) => ({
+  vehicles: whole.vehicles.map(({ carrier_id: _, told_on: __, ...vehicle }) => ({
     ...vehicle,
     in_service: isInServiceOn(vehicle, today),
   })),
@@ -28,8 +29,8 @@ export const toCarrier = (whole: WholeCarrier, today: PlainDate): Schemas['Carri
   drivers: whole.drivers.map(toDriver),
 });
 
-export const toDriver = ({ id, name, phone, invited_at }: DriverRow): Schemas['Driver'] => ({
-  ...{ id, name },
+export const toDriver = ({ id, name, phone, has_account, invited_at }: ListedDriver): Schemas['Driver'] => ({
+  ...{ id, name, has_account },
   phone_no: phone,
   invited_at: invited_at.toISOString(),
 });

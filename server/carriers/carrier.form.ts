@@ -12,7 +12,7 @@ type Form = components['schemas']['CarrierForm'];
 export interface ReadCarrier {
   readonly name: string;
   readonly states: string[];
-  readonly vehicles: Omit<VehicleRow, 'carrier_id'>[];
+  readonly vehicles: Omit<VehicleRow, 'carrier_id' | 'told_on'>[];
   readonly tariffs: Omit<TariffRow, 'carrier_id'>[];
 }
 

@@ -1,5 +1,8 @@
 /** The rows of carriers and of what they bring goods with. Drivers have a repository of their own. */
 
+import { sql } from 'kysely';
+import type { PlainDate } from '#domain/calendar.ts';
+import { PAPERS_TOLD_AGAIN_DAYS, PAPERS_TOLD_DAYS } from '#domain/limits.ts';
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
@@ -29,7 +32,7 @@ export async function deleteOtherVehicles(trx: Db, carrierId: string, plates: re
 }
 
 /** @returns False when the plate is on a vehicle of another carrier. */
-export async function saveVehicle(trx: Db, vehicle: VehicleRow): Promise<boolean> {
+export async function saveVehicle(trx: Db, vehicle: Omit<VehicleRow, 'told_on'>): Promise<boolean> {
   const { plate: _, carrier_id, ...changed } = vehicle;
   const row = await trx
     .insertInto('vehicles')
@@ -61,4 +64,24 @@ export async function listTariffsOf(db: Db, carrierId: string): Promise<TariffRo
     .orderBy('vehicle')
     .orderBy('up_to_kg')
     .execute();
+}
+
+const [FIRST, AGAIN] = [PAPERS_TOLD_DAYS, PAPERS_TOLD_AGAIN_DAYS];
+
+/**
+ * Writes down of vehicles whose papers end soon that their carriers were told today, and gives those of which they were not
+ * told yet so near to the end. Another process skips what this one holds.
+ */
+export async function claimEndingPapers(trx: Db, today: PlainDate, limit: number): Promise<VehicleRow[]> {
+  const { rows } = await sql<VehicleRow>`
+    update vehicles set told_on = ${today}::date
+    where plate in (
+      select plate from vehicles cross join lateral (select least(licence_until, insurance_until) as ends) papers
+      where ends between ${today}::date and ${today}::date + ${FIRST}::int
+        and (told_on is null or told_on < ends - ${FIRST}::int
+          or (ends <= ${today}::date + ${AGAIN}::int and told_on < ends - ${AGAIN}::int))
+      order by carrier_id, plate limit ${limit} for update of vehicles skip locked
+    )
+    returning *`.execute(trx);
+  return rows;
 }

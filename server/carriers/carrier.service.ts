@@ -8,15 +8,14 @@ import { invalidPhone } from '../account/account.errors.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { DriverRow } from '../platform/db/tables.ts';
-import { unauthenticated } from '../platform/errors.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { invalidName } from '../user/user.errors.ts';
 import { findUser } from '../user/user.repository.ts';
 import { driverExists, noCarrier, plateTaken, tooManyDrivers } from './carrier.errors.ts';
 import type { ReadCarrier } from './carrier.form.ts';
 import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
-import { insertDriver, listDriversOf } from './driver.repository.ts';
+import { insertDriver, type ListedDriver, listDriversOf } from './driver.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -52,7 +51,7 @@ interface Invited {
 }
 
 /** The SMS names the account, whose name is checked, and not the carrier, whose name may say anything. */
-export async function inviteDriver({ db, clock }: Parts, userId: string, invited: Invited): Promise<DriverRow> {
+export async function inviteDriver({ db, clock }: Parts, userId: string, invited: Invited): Promise<ListedDriver> {
   const phone = parsePhone(invited.phone_no);
   if (!phone) throw invalidPhone();
   if (!isPersonName(invited.name)) throw invalidName('name');
@@ -65,9 +64,13 @@ export async function inviteDriver({ db, clock }: Parts, userId: string, invited
     const now = clock();
     const driver = { id: randomUUID(), carrier_id: userId, name: cleanText(invited.name), phone, invited_at: now };
     if (!(await insertDriver(trx, driver))) throw driverExists();
+    const driving = (await listDriversOf(trx, userId)).find(({ id }) => id === driver.id);
+    if (!driving) throw notFound('driver');
+    // Who drives for themselves knows.
+    if (phone === user.phone) return driving;
     const body = `Gida: ${user.first_name} ${user.last_name} would like you to drive for them. Sign in, or sign up, with this number.`;
     const sent = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
     await enqueueMessage(trx, { channel: 'sms', recipient: phone, body, ...sent });
-    return driver;
+    return driving;
   });
 }

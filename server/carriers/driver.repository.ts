@@ -1,4 +1,5 @@
 /** Who drives for whom. A row is the right to it: without one there is none. */
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow } from '../platform/db/tables.ts';
 
@@ -13,14 +14,21 @@ export async function insertDriver(trx: Db, driver: DriverRow): Promise<boolean>
   return row !== undefined;
 }
 
+export interface ListedDriver extends DriverRow {
+  /** Somebody has proven that this number is theirs. */
+  readonly has_account: boolean;
+}
+
 /** In the order of their invitations. */
-export async function listDriversOf(db: Db, carrierId: string): Promise<DriverRow[]> {
+export async function listDriversOf(db: Db, carrierId: string): Promise<ListedDriver[]> {
   return await db
     .selectFrom('drivers')
-    .selectAll()
+    .leftJoin('users', 'users.phone', 'drivers.phone')
+    .selectAll('drivers')
+    .select(sql<boolean>`users.phone_verified_at is not null`.as('has_account'))
     .where('carrier_id', '=', carrierId)
     .orderBy('invited_at')
-    .orderBy('id')
+    .orderBy('drivers.id')
     .execute();
 }
 

@@ -8,6 +8,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { seedDemoBookings } from './bookings.seed.ts';
+import { SUNDAY } from './carriers.data.ts';
+import { seedDemoCarriers } from './carriers.seed.ts';
 import { seedDemoCases } from './cases.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings.seed.ts';
@@ -57,6 +59,30 @@ export const people: readonly Person[] = [
     email: 'ngozi@gida.example',
     state: 'Enugu',
   },
+  {
+    user_type: 'USER',
+    first_name: 'Musa',
+    last_name: 'Ibrahim',
+    phone: '+2348030000006',
+    email: 'musa@gida.example',
+    state: 'Abia',
+  },
+  {
+    user_type: 'USER',
+    first_name: 'Bose',
+    last_name: 'Adewale',
+    phone: '+2348030000007',
+    email: 'bose@gida.example',
+    state: 'Ogun',
+  },
+  {
+    user_type: 'USER',
+    first_name: 'Sunday',
+    last_name: 'Effiong',
+    phone: SUNDAY,
+    email: 'sunday@gida.example',
+    state: 'Abia',
+  },
 ];
 
 /** The one who signed up before terms were agreed to: whoever signs in as her is asked. */
@@ -77,5 +103,6 @@ export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock;
   const owners = people.filter(({ user_type }) => user_type === 'OWNER').map(({ phone }) => phone);
   await seedDemoListings({ db, clock }, owners);
   await seedDemoBookings({ db, clock });
+  await seedDemoCarriers({ db, clock });
   await seedDemoCases({ db, clock });
 }

@@ -4,7 +4,7 @@ import type { UserRow } from '../platform/db/tables.ts';
 type User = components['schemas']['User'];
 
 /** The record, and the same once more under `data`, where some clients read it. */
-export function toCurrentUser(row: UserRow): components['schemas']['CurrentUser'] {
+export function toCurrentUser(row: UserRow, isCarrier: boolean): components['schemas']['CurrentUser'] {
   const user: User = {
     id: row.id,
     first_name: row.first_name,
@@ -16,6 +16,7 @@ export function toCurrentUser(row: UserRow): components['schemas']['CurrentUser'
     userType: row.user_type,
     location: row.location,
     photo: row.photo,
+    ...(isCarrier && { is_carrier: true }),
     created_at: row.created_at.toISOString(),
   };
   return { ...user, data: user };

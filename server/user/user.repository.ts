@@ -29,6 +29,11 @@ export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+/** Whether they have said what they bring goods with. */
+export async function isCarrier(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('carriers').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Holds the person's row until the transaction ends. */
 export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined> {
   return await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { setPhoto } from './photo.service.ts';
 import { toCurrentUser } from './user.answer.ts';
-import { findUser } from './user.repository.ts';
+import { findUser, isCarrier } from './user.repository.ts';
 
 export function userHandlers(parts: FileParts) {
   const { db } = parts;
@@ -12,13 +12,13 @@ export function userHandlers(parts: FileParts) {
     getMe: async ({ session }) => {
       const user = await findUser(db, session.userId);
       if (!user) throw unauthenticated();
-      return toCurrentUser(user);
+      return toCurrentUser(user, await isCarrier(db, user.id));
     },
 
     setPhoto: async ({ body, session }) => {
       const user = await setPhoto(parts, session.userId, body.image.path);
       if (!user) throw unauthenticated();
-      return toCurrentUser(user);
+      return toCurrentUser(user, await isCarrier(db, user.id));
     },
   } satisfies Partial<Handlers>;
 }

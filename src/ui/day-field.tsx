@@ -5,7 +5,7 @@ export interface DayFieldProps extends FieldBinding {
   label: string;
   hint?: string;
   /** `2026-12-01`; earlier days cannot be chosen. */
-  min: string;
+  min?: string;
 }
 
 /** A day, in the browser's own way of choosing one; the value is a plain date. */

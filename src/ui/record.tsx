@@ -5,6 +5,8 @@ export type RecordTone = 'open' | 'good' | 'bad' | 'quiet';
 
 export interface RecordProps {
   title: ReactNode;
+  /** Of its heading: 3 in a list that has a heading of its own. */
+  level?: 2 | 3;
   status: string;
   tone: RecordTone;
   /** Of the same lines as the title, at the far end: an amount, say. */
@@ -16,8 +18,9 @@ export interface RecordProps {
 }
 
 /** One thing of a list of one's own: a booking, a payment. */
-export function Record({ title, status, tone, figure, busy = false, children, actions }: RecordProps) {
+export function Record({ title, level = 2, status, tone, figure, busy = false, children, actions }: RecordProps) {
   const titleId = useId();
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.record} aria-labelledby={titleId} aria-busy={busy}>
       <div className={styles.head}>
@@ -26,9 +29,9 @@ export function Record({ title, status, tone, figure, busy = false, children, ac
         </p>
         {figure && <p className={styles.figure}>{figure}</p>}
       </div>
-      <h2 className={styles.title} id={titleId}>
+      <Heading className={styles.title} id={titleId}>
         {title}
-      </h2>
+      </Heading>
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
+import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
 
@@ -103,13 +104,51 @@ describe.each(databases)('carriers, on $name', (database) => {
     const again = await invite(token, phone);
     const removed = await environment.call('removeDriver', { token, params: { id: driver.id } });
 
-    expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone });
+    expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone, has_account: false });
     expect(await environment.messagesTo(phone)).toEqual([
       `Gida: ${person.first_name} ${person.last_name} would like you to drive for them. Sign in, or sign up, with this number.`,
     ]);
     expect([again.status, again.body.code]).toEqual([409, 'driver_exists']);
     expect(removed.status).toBe(204);
     expect((await show(token)).drivers).toEqual([]);
+  });
+
+  it('drive themselves once they have invited their own number, which gets no SMS', async () => {
+    const { token, person } = await newCarrier();
+    const before = await environment.messagesTo(person.phone_no);
+
+    const { body: driver } = await invite(token, person.phone_no);
+
+    expect(driver).toMatchObject({ phone_no: person.phone_no, has_account: true });
+    expect(await environment.messagesTo(person.phone_no)).toEqual(before);
+  });
+
+  it('are told 14 days and a day before papers end, each once, by day, and by whichever server looks', async () => {
+    const { token, person } = await newCarrier();
+    const plates = [newPlate(), newPlate()];
+    const ending = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
+    await save(token, form({ vehicles: [...ending, { ...vehicle(), insurance_until: '2026-07-20' }] }));
+    const newsAt = async (moment: string) => {
+      const before = (await environment.messagesTo(person.phone_no)).length;
+      const round = () => tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
+      await Promise.all([round(), round()]);
+      return (await environment.messagesTo(person.phone_no)).length - before;
+    };
+    const moments = ['2026-06-05T09:00', '2026-06-06T07:59', '2026-06-06T08:00', '2026-06-07T09:00'];
+    const rounds = [];
+    for (const moment of [...moments, '2026-06-19T09:00', '2026-06-20T09:00', '2026-06-21T09:00']) {
+      rounds.push(await newsAt(moment));
+    }
+
+    expect(rounds).toEqual([0, 0, 1, 0, 1, 0, 0]);
+    const { body: news } = await environment.call('listNotifications', { token });
+    const named = [...plates].sort().map((plate) => `the insurance of ${plate} on Sat 20 Jun 2026`);
+    expect(news.map(({ text, link }) => [text, link])).toEqual(
+      [1, 2].map(() => [
+        `Papers end soon: ${named.join(', ')}. From the day after, a vehicle is out of service until you enter a later day.`,
+        '/carrier',
+      ]),
+    );
   });
 
   it('invite nobody before they are carriers, no number that is none, and only so many in a minute', async () => {
@@ -144,9 +183,11 @@ describe.each(databases)('carriers, on $name', (database) => {
 
     await environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
     const { drivers } = await show(carrier.token);
+    const { body: me } = await environment.call('getMe', { token: carrier.token });
     await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
 
     expect(drivers).toEqual([]);
+    expect([me.is_carrier, me.data.is_carrier]).toEqual([true, true]);
     const next = await environment.signedIn();
     expect((await save(next.token, form({ vehicles: [vehicle(plate)] }))).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { type DraftId, formatOf } from '#src/app/drafts/draft-formats.ts';
 import type { FlowThatKeepsDrafts } from './bound.ts';
 import type { AnyActor, Ready, Sender } from './ready.ts';
 import { hourOfBooking, propertyOfBooking } from './senders/booking-process.ts';
+import { fleet } from './senders/carrier.ts';
 import { listing } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -13,6 +14,8 @@ export interface Drafted extends Sender {
   readonly draftId: DraftId;
   /** What becomes of the files that were chosen, up to when it is sent. */
   readonly filesAre: 'kept' | 'gone before' | 'asked for again' | 'none';
+  /** What is sent replaces what is there: sent again it says the same, and bears no key. */
+  readonly replaces?: true;
   /** The flow as the app opens it with a draft. */
   resumed(saved: SavedSnapshot): Promise<Ready>;
 }
@@ -20,6 +23,7 @@ export interface Drafted extends Sender {
 /** A new flow that keeps drafts does not compile until it stands here. */
 const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
   'booking-process': [propertyOfBooking, hourOfBooking],
+  carrier: [fleet],
   listing: listingKindValues.map(listing),
   rent: [booking],
   reporting: [report],

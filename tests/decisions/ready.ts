@@ -25,7 +25,15 @@ export interface Sender {
   /** The call that makes it. */
   readonly call: RegExp;
   /** The table that it is a row of. */
-  readonly table: 'users' | 'listings' | 'bookings' | 'inspections' | 'support_requests' | 'messages' | 'case_events';
+  readonly table:
+    | 'users'
+    | 'listings'
+    | 'bookings'
+    | 'inspections'
+    | 'support_requests'
+    | 'messages'
+    | 'case_events'
+    | 'vehicles';
   ready(device: Device): Promise<Ready>;
 }
 

@@ -12,7 +12,7 @@ import { senders } from './senders.ts';
 const device = deviceForTests();
 const { environment, line } = device;
 
-const rowsOf = async ({ table }: Sender) => (await environment.db.selectFrom(table).select('id').execute()).length;
+const rowsOf = async ({ table }: Sender) => (await environment.db.selectFrom(table).selectAll().execute()).length;
 
 describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_, sender) => {
   const sent = async (ready: Ready): Promise<AnyMachineSnapshot> => {

@@ -53,7 +53,9 @@ function wordsOf(problem: Problem | string, look: Look): string[] {
   if (typeof problem === 'string') return [problem];
   const { message, fields = {} } = problem;
   const shown = new Set(look.fields.map(({ name }) => name));
-  const own = Object.entries(fields).flatMap(([name, words]) => (shown.has(name) ? [words] : []));
+  // Of one among several rows that form shows its fields by their own names: `vehicles.0.plate` as `plate`.
+  const isShown = (name: string) => shown.has(name) || shown.has(name.slice(name.lastIndexOf('.') + 1));
+  const own = Object.entries(fields).flatMap(([name, words]) => (isShown(name) ? [words] : []));
   return own.length ? own : [message];
 }
 

@@ -10,6 +10,7 @@ export interface Person {
   choose: (label: string, value: string) => Promise<void>;
   /** Ticks a box, or takes one of several. */
   check: (label: string) => Promise<void>;
+  uncheck: (label: string) => Promise<void>;
   attach: (label: string, files: readonly File[]) => Promise<void>;
   press: (button: string | RegExp) => Promise<void>;
   /** Presses a button as a screen reader does: no pointer comes over it, and the focus stays where it is. */

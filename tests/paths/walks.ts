@@ -18,6 +18,10 @@ import { buyInBrowser } from './buy/buy.browser.ts';
 import { buyWalk } from './buy/buy.walk.ts';
 import { carouselInBrowser } from './carousel/carousel.browser.ts';
 import { carouselWalk } from './carousel/carousel.walk.ts';
+import { carrierInBrowser } from './carrier/carrier.browser.ts';
+import { carrierWalk } from './carrier/carrier.walk.ts';
+import { fleetInBrowser } from './carrier/fleet.browser.ts';
+import { fleetWalk } from './carrier/fleet.walk.ts';
 import { contactInBrowser } from './contact/contact.browser.ts';
 import { contactWalk } from './contact/contact.walk.ts';
 import { dashboardInBrowser } from './dashboard/dashboard.browser.ts';
@@ -111,6 +115,8 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   profile: { walk: profileWalk, inBrowser: profileInBrowser },
   receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },
   reporting: { walk: reportingWalk, inBrowser: reportingInBrowser },
+  carrier: { walk: carrierWalk, inBrowser: carrierInBrowser },
+  fleet: { walk: fleetWalk, inBrowser: fleetInBrowser },
   security: { walk: securityWalk, inBrowser: securityInBrowser },
   support: { walk: supportWalk, inBrowser: supportInBrowser },
   booking: { walk: bookingWalk, inBrowser: bookingInBrowser },

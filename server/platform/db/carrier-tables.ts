@@ -15,6 +15,8 @@ interface VehicleTable {
   kind: VehicleKind;
   licence_until: string;
   insurance_until: string;
+  /** When its carrier was last told that its papers end. */
+  told_on: string | null;
 }
 
 interface TariffTable {

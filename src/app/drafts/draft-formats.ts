@@ -1,4 +1,5 @@
 import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
+import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import type { DraftFormat } from '#machines/drafts/draft-format.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
@@ -10,6 +11,7 @@ const draftFormats = {
   'booking-process': bookingProcessDrafts,
   rent: rentDrafts,
   reporting: reportingDrafts,
+  carrier: carrierDrafts,
 } satisfies Record<string, DraftFormat>;
 
 export type DraftFlow = keyof typeof draftFormats;

@@ -38,6 +38,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
   decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
+  carrier: page(() => import('./carrier-route.tsx').then((m) => m.CarrierRoute)),
   report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,
   deskVisits: page(() => import('./desk-visits-route.tsx').then((m) => m.DeskVisitsRoute)),

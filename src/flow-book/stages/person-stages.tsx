@@ -3,6 +3,8 @@ import type { FlowName } from '#machines/flows.ts';
 import { reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
+import { CarrierFlow } from '../../flows/carrier/carrier-flow.tsx';
+import { FleetFlow } from '../../flows/carrier/fleet-flow.tsx';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
@@ -99,6 +101,18 @@ export const personStages = {
       <Routed actor={props.actor} query={reportingQuery}>
         <ReportingFlow actor={props.actor} />
       </Routed>
+    </Stage>
+  ),
+  carrier: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor}>
+        <CarrierFlow actor={props.actor} />
+      </Routed>
+    </Stage>
+  ),
+  fleet: (props) => (
+    <Stage {...props}>
+      <FleetFlow actor={props.actor} isSaved={false} />
     </Stage>
   ),
   decisions: (props) => (

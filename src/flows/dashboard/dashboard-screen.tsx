@@ -10,7 +10,7 @@ import styles from './dashboard-screen.module.css';
 
 export interface DashboardScreenProps {
   /** `null` while it is loading. */
-  user: { first_name: string; last_name: string; photo?: string | null } | null;
+  user: { first_name: string; last_name: string; photo?: string | null; is_carrier?: boolean } | null;
   signingOut: boolean;
   onSignOut: () => void;
   /** What is new. */
@@ -43,6 +43,9 @@ const own = [
   { to: href.transactions, label: 'Transactions' },
 ];
 
+/** Of who brings goods for others. */
+const carriers = { to: href.carrier(), label: 'Vehicles and drivers' };
+
 export function DashboardScreen({ user, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
     return (
@@ -68,7 +71,7 @@ export function DashboardScreen({ user, drafts, listings, ...controls }: Dashboa
           </li>
         ))}
       </ul>
-      <Own />
+      <Own isCarrier={user.is_carrier ?? false} />
       {listings}
     </Screen>
   );
@@ -94,11 +97,11 @@ function Tools({ user, bell, signingOut, onSignOut }: ToolsProps) {
 }
 
 /** What goes on already: each of these has a page of its own. */
-function Own() {
+function Own({ isCarrier }: { isCarrier: boolean }) {
   return (
     <nav className={styles.own} aria-label="Yours">
       <ul>
-        {own.map(({ to, label }) => (
+        {(isCarrier ? [...own, carriers] : own).map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

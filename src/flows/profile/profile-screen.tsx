@@ -38,6 +38,14 @@ const menu: readonly { to: string; icon: IconName; label: string }[] = [
   { to: href.support, icon: 'info', label: 'Contact Support' },
 ];
 
+/** What this person brings goods with, or where they begin to. */
+const carrierItem = ({ is_carrier }: User) =>
+  ({
+    to: href.carrier(),
+    icon: 'sign',
+    label: is_carrier ? 'Vehicles and drivers' : 'Bring goods for others',
+  }) as const;
+
 export function ProfileScreen(props: ProfileScreenProps) {
   const { user, notice, problem, keeping, onEdit, onKeepEmail, signingOut, onSignOut, ...photo } = props;
   return (
@@ -67,7 +75,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </div>
       <nav aria-label="Account">
         <ul className={styles.menu}>
-          {menu.map(({ to, icon, label }) => (
+          {[...menu, carrierItem(user)].map(({ to, icon, label }) => (
             <li key={to} className={styles.item}>
               <Icon name={icon} />
               <Link to={to}>{label}</Link>

@@ -9,6 +9,7 @@ export function personInBrowser(page: Page): Person {
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     choose: async (label, value) => void (await page.getByLabel(label, { exact: true }).selectOption(value)),
     check: (label) => page.getByLabel(label, { exact: true }).check(),
+    uncheck: (label) => page.getByLabel(label, { exact: true }).uncheck(),
     attach: async (label, files) => {
       const carried = files.map(async (file) => ({
         name: file.name,

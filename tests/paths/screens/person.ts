@@ -32,6 +32,11 @@ export function personAt(
         const box = screen.getByLabelText<HTMLInputElement>(label);
         if (!box.checked) await user.click(box);
       }),
+    uncheck: (label) =>
+      settle(async () => {
+        const box = screen.getByLabelText<HTMLInputElement>(label);
+        if (box.checked) await user.click(box);
+      }),
     attach: (label, files) => settle(() => user.upload(screen.getByLabelText(label), [...files])),
     press: (name) => settle(() => user.click(buttonCalled(name))),
     activate: (name) => settle(() => buttonCalled(name).click()),

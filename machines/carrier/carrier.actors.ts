@@ -1,0 +1,6 @@
+import { operation } from '../api/operation.ts';
+
+export const carrierActors = {
+  getCarrier: operation('getCarrier'),
+  saveCarrier: operation('saveCarrier'),
+};

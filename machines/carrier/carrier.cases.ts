@@ -1,0 +1,108 @@
+import { problemOfCarrier } from '#domain/carrier.ts';
+import { defineCases } from '../cases/define-cases.ts';
+import { carrierActors } from './carrier.actors.ts';
+import { carrierMachine } from './carrier.machine.ts';
+import { steps } from './carrier.routes.ts';
+import { nobodyYet, okafor } from './carrier.samples.ts';
+
+const truck = {
+  kind: 'truck',
+  plate: 'ABC-123DE',
+  licence_until: '2027-05-31',
+  insurance_until: '2027-01-15',
+} as const;
+const van = { ...truck, kind: 'van', plate: 'LND-456XA' } as const;
+const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' } as const;
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const carrierCases = defineCases(carrierMachine, carrierActors, {
+  inputs: { 'at /carrier/business': undefined },
+  key: ({ draft, vehicleAt, tariffAt, problem }) => [
+    draft.states.length,
+    draft.vehicles.length,
+    vehicleAt,
+    draft.tariffs.length,
+    tariffAt,
+    problemOfCarrier(draft) !== null,
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'form.changed': [{ case: 'half a plate', typed: { vehicle: { ...truck, plate: 'ABC' } } }],
+    'business.entered': [
+      { case: 'two states', business: { name: 'Okafor Haulage', states: ['Abia', 'Lagos'] } },
+      { case: 'a state less', business: { name: 'Okafor Haulage', states: ['Abia'] } },
+    ],
+    'vehicle.opened': [
+      { case: 'the first', at: 0 },
+      { case: 'a second', at: 1 },
+    ],
+    'vehicle.entered': [
+      { case: 'a truck', vehicle: truck },
+      { case: 'a van', vehicle: van },
+    ],
+    'vehicle.removed': [{ case: 'the first', at: 0 }],
+    'tariff.opened': [{ case: 'the first', at: 0 }],
+    'tariff.entered': [{ case: 'a price for the truck', tariff }],
+    'tariff.removed': [{ case: 'the first', at: 0 }],
+    'carrier.confirmed': [{ case: 'pressed' }],
+    'location.changed': [
+      { case: 'the business', path: steps.naming },
+      { case: 'the vehicle', path: steps.driving },
+      { case: 'the tariff', path: steps.pricing },
+      { case: 'all of it', path: steps.reviewing },
+    ],
+  },
+  untried: {
+    'form.changed': {
+      'It is no part of the form that is open.': (_, { leaves }) => !leaves.includes('carrier.open.driving'),
+    },
+    'business.entered': {
+      'A state less matters to who has a tariff for it.': ({ business }, { context: { draft } }) =>
+        business.states.length < 2 && draft.tariffs.length === 0,
+    },
+    'vehicle.opened': {
+      'There is no such row.': ({ at }, { context: { draft } }) => at > draft.vehicles.length,
+      'Of several each is like the others.': (_, { context: { draft } }) => draft.vehicles.length > 1,
+    },
+    'vehicle.entered': {
+      'The truck is the first, and the van the second.': ({ vehicle }, { context: { vehicleAt } }) =>
+        (vehicle.kind === 'truck') !== (vehicleAt === 0),
+    },
+    'vehicle.removed': {
+      'There is none.': (_, { context: { draft } }) => draft.vehicles.length === 0,
+      'Of several each is like the others.': (_, { context: { draft } }) => draft.vehicles.length > 1,
+    },
+    'tariff.entered': {
+      'The form says that there is such a price.': (_, { context: { tariffAt } }) => tariffAt > 0,
+    },
+    'tariff.removed': { 'There is none.': (_, { context: { draft } }) => draft.tariffs.length === 0 },
+    'location.changed': {
+      'It is there already.': ({ path }, { route }) => path === route,
+    },
+  },
+  calls: {
+    getCarrier: {
+      done: [
+        { case: 'nobody yet', output: nobodyYet },
+        { case: 'somebody with a truck', output: okafor },
+      ],
+      failed: { unauthenticated },
+    },
+    saveCarrier: {
+      done: [{ case: 'saved', output: okafor }],
+      failed: {
+        unknown_state: { status: 400, message: 'Select one of the 36 states or Abuja (FCT).' },
+        unauthenticated,
+        plate_taken: {
+          status: 409,
+          message: 'Another carrier has a vehicle with this plate.',
+          fields: { 'vehicles.0.plate': 'Another carrier has a vehicle with this plate' },
+        },
+      },
+    },
+  },
+  children: {},
+});

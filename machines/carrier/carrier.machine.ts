@@ -1,0 +1,101 @@
+/**
+ * Becoming a carrier, or changing what one brings goods with: the business, one vehicle after the other, tariffs if one
+ * likes, and a look at all of it before it is saved. Whose plate is whose, and what a tariff may say, is the server's as
+ * well; drivers are the `fleet`'s, where this leads.
+ */
+import { href } from '#domain/addresses.ts';
+import { steps } from './carrier.routes.ts';
+import { carrier, flow, form, opened } from './carrier.setup.ts';
+
+export type { CarrierContext, CarrierEvent, Typed } from './carrier.setup.ts';
+
+export const carrierMachine = flow.createMachine({
+  id: 'carrier',
+  context: opened,
+  output: { isSaved: true },
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'screen.opened': 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getCarrier',
+        src: 'getCarrier',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isCarrier', params: carrier },
+            target: 'open.reviewing',
+            actions: { type: 'fillIn', params: carrier },
+          },
+          { target: 'open.naming' },
+        ],
+        onError: { target: 'failed', actions: 'showProblem' },
+      },
+    },
+    failed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
+    open: {
+      initial: 'naming',
+      on: {
+        'form.changed': { actions: 'keepTyped' },
+        'location.changed': [
+          { guard: 'asksForBusiness', target: '.naming', actions: 'clearProblem' },
+          { guard: 'asksForVehicle', target: '.driving', actions: 'clearProblem' },
+          { guard: 'asksForTariff', target: '.pricing', actions: 'clearProblem' },
+          { guard: 'isNamed', target: '.reviewing', actions: 'clearProblem' },
+        ],
+      },
+      states: {
+        naming: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.naming },
+          on: {
+            'business.entered': [
+              { guard: 'hasVehicle', target: 'reviewing', actions: 'keepBusiness' },
+              { target: 'driving', actions: 'keepBusiness' },
+            ],
+          },
+        },
+        driving: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.driving },
+          on: { 'vehicle.entered': { target: 'reviewing', actions: ['keepVehicle', 'clearProblem'] } },
+        },
+        pricing: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.pricing },
+          on: { 'tariff.entered': { target: 'reviewing', actions: 'keepTariff' } },
+        },
+        reviewing: {
+          tags: 'stable',
+          meta: { route: steps.reviewing },
+          on: {
+            'vehicle.opened': { target: 'driving', actions: ['openVehicle', 'clearProblem'] },
+            'vehicle.removed': { actions: ['dropVehicle', 'clearProblem'] },
+            'tariff.opened': { target: 'pricing', actions: ['openTariff', 'clearProblem'] },
+            'tariff.removed': { actions: ['dropTariff', 'clearProblem'] },
+            'carrier.confirmed': [
+              { guard: 'isInOrder', target: '#carrier.saving', actions: 'clearProblem' },
+              { actions: 'sayWhatIsWrong' },
+            ],
+          },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { route: steps.reviewing },
+      invoke: {
+        id: 'saveCarrier',
+        src: 'saveCarrier',
+        input: form,
+        onDone: 'saved',
+        onError: [
+          { guard: 'isAboutVehicle', target: 'open.driving', actions: 'openRefused' },
+          { target: 'open.reviewing', actions: 'showProblem' },
+        ],
+      },
+    },
+    saved: { type: 'final', meta: { route: href.carrier() } },
+  },
+});

@@ -1,0 +1,178 @@
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import {
+  type CarrierDraft,
+  carrierForm,
+  draftOfCarrier,
+  emptyCarrier,
+  emptyTariff,
+  emptyVehicle,
+  problemOfCarrier,
+  type TariffDraft,
+  type VehicleDraft,
+} from '#domain/carrier.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import type { OperationInput } from '../api/operation.ts';
+import { carrierActors } from './carrier.actors.ts';
+import { steps } from './carrier.routes.ts';
+
+export type Carrier = components['schemas']['Carrier'];
+
+/** What stands in the form of a step, as typed: `vehicle` and `tariff` are those that are open. */
+export interface Typed {
+  business: Pick<CarrierDraft, 'name' | 'states'>;
+  vehicle: VehicleDraft;
+  tariff: TariffDraft;
+}
+
+export interface CarrierContext extends Typed {
+  /** What is kept of the forms, and sent. */
+  draft: CarrierDraft;
+  /** Which of them are open, from 0; the one after the last is new. */
+  vehicleAt: number;
+  tariffAt: number;
+  /** Something was entered that is not saved. */
+  isBegun: boolean;
+  problem: Problem | null;
+}
+
+export type CarrierEvent =
+  | { type: 'screen.opened' }
+  | { type: 'retry.requested' }
+  | { type: 'form.changed'; typed: Partial<Typed> }
+  | { type: 'business.entered'; business: Typed['business'] }
+  | { type: 'vehicle.opened'; at: number }
+  | { type: 'vehicle.entered'; vehicle: VehicleDraft }
+  | { type: 'vehicle.removed'; at: number }
+  | { type: 'tariff.opened'; at: number }
+  | { type: 'tariff.entered'; tariff: TariffDraft }
+  | { type: 'tariff.removed'; at: number }
+  | { type: 'carrier.confirmed' }
+  | { type: 'location.changed'; path: string };
+
+/** What the names in the chart of `carrier` mean. */
+export const flow = setup({
+  types: {
+    context: {} as CarrierContext,
+    events: {} as CarrierEvent,
+    output: {} as { isSaved: true },
+    tags: {} as 'busy' | 'form' | 'stable',
+    meta: {} as { route: string },
+  },
+  actors: carrierActors,
+  guards: {
+    isCarrier: (_, { carrier }: { carrier: Carrier }) => carrier.name !== null,
+    hasVehicle: ({ context }) => context.draft.vehicles.length > 0,
+    isInOrder: ({ context }) => problemOfCarrier(context.draft) === null,
+    isAboutVehicle: ({ event }) => vehicleProblem(event) !== undefined,
+    asksForBusiness: ({ event }) => pathOf(event) === steps.naming,
+    asksForVehicle: ({ context, event }) => isNamed(context) && pathOf(event) === steps.driving,
+    asksForTariff: ({ context, event }) => isNamed(context) && pathOf(event) === steps.pricing,
+    /** Before that there is nothing to look over. */
+    isNamed: ({ context }) => isNamed(context),
+  },
+  actions: {
+    fillIn: assign((_, { carrier }: { carrier: Carrier }) => {
+      const draft = draftOfCarrier(carrier);
+      return { draft, business: businessOf(draft), ...newVehicle(draft), ...newTariff(draft) };
+    }),
+    keepTyped: assign(({ event }) => {
+      assertEvent(event, 'form.changed');
+      return { ...event.typed, isBegun: true };
+    }),
+    keepBusiness: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'business.entered');
+      return { business: event.business, draft: { ...draft, ...event.business }, isBegun: true };
+    }),
+    openVehicle: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'vehicle.opened');
+      return { vehicleAt: event.at, vehicle: draft.vehicles[event.at] ?? emptyVehicle };
+    }),
+    keepVehicle: assign(({ context: { draft, vehicleAt }, event }) => {
+      assertEvent(event, 'vehicle.entered');
+      const vehicles = put(draft.vehicles, vehicleAt, event.vehicle);
+      return { vehicle: event.vehicle, draft: { ...draft, vehicles }, isBegun: true };
+    }),
+    dropVehicle: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'vehicle.removed');
+      const left = { ...draft, vehicles: without(draft.vehicles, event.at) };
+      return { draft: left, isBegun: true, ...newVehicle(left) };
+    }),
+    openTariff: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'tariff.opened');
+      return { tariffAt: event.at, tariff: draft.tariffs[event.at] ?? emptyTariff };
+    }),
+    keepTariff: assign(({ context: { draft, tariffAt }, event }) => {
+      assertEvent(event, 'tariff.entered');
+      const tariffs = put(draft.tariffs, tariffAt, event.tariff);
+      return { tariff: event.tariff, draft: { ...draft, tariffs }, isBegun: true };
+    }),
+    dropTariff: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'tariff.removed');
+      const left = { ...draft, tariffs: without(draft.tariffs, event.at) };
+      return { draft: left, isBegun: true, ...newTariff(left) };
+    }),
+    /** The vehicle that the server has refused, with what it says of each of its fields. */
+    openRefused: assign(({ context: { draft }, event }) => {
+      const refused = vehicleProblem(event);
+      return refused ? { ...refused, vehicle: draft.vehicles[refused.vehicleAt] ?? emptyVehicle } : {};
+    }),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
+    sayWhatIsWrong: assign(({ context }) => {
+      const message = problemOfCarrier(context.draft);
+      return { problem: message ? { code: 'invalid_details', message } : null };
+    }),
+  },
+});
+
+export const opened: CarrierContext = {
+  draft: emptyCarrier,
+  business: businessOf(emptyCarrier),
+  vehicle: emptyVehicle,
+  tariff: emptyTariff,
+  vehicleAt: 0,
+  tariffAt: 0,
+  isBegun: false,
+  problem: null,
+};
+
+export const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
+
+export const form = ({ context }: { context: CarrierContext }): OperationInput<'saveCarrier'> => ({
+  body: carrierForm(context.draft),
+});
+
+/** None is open that could be written over. */
+const newVehicle = ({ vehicles }: CarrierDraft) => ({ vehicle: emptyVehicle, vehicleAt: vehicles.length });
+const newTariff = ({ tariffs }: CarrierDraft) => ({ tariff: emptyTariff, tariffAt: tariffs.length });
+
+function businessOf({ name, states }: CarrierDraft) {
+  return { name, states };
+}
+
+const isNamed = ({ draft }: CarrierContext) => draft.name !== '';
+
+const pathOf = (event: object) => ('path' in event ? event.path : undefined);
+
+/** In its place, or behind all others. */
+const put = <Part>(parts: readonly Part[], at: number, part: Part): Part[] =>
+  at < parts.length ? parts.map((each, index) => (index === at ? part : each)) : [...parts, part];
+
+const without = <Part>(parts: readonly Part[], at: number): Part[] => parts.filter((_, index) => index !== at);
+
+const VEHICLE_FIELD = /^vehicles\.(\d+)\.(\w+)$/;
+
+/** `vehicles.1.plate` is `plate` in the form of the second one. */
+function vehicleProblem(event: object): { vehicleAt: number; problem: Problem } | undefined {
+  if (!('error' in event)) return undefined;
+  const problem = toProblem(event.error);
+  const said = Object.entries(problem.fields ?? {}).flatMap(([field, message]) => {
+    const [, at, name] = VEHICLE_FIELD.exec(field) ?? [];
+    return at && name ? [{ at: Number(at), name, message }] : [];
+  });
+  const [first] = said;
+  if (!first) return undefined;
+  const fields = said.filter(({ at }) => at === first.at).map(({ name, message }) => [name, message]);
+  return { vehicleAt: first.at, problem: { ...problem, fields: Object.fromEntries(fields) } };
+}

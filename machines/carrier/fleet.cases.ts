@@ -1,0 +1,81 @@
+import { defineCases } from '../cases/define-cases.ts';
+import { nobodyYet, okafor } from './carrier.samples.ts';
+import { fleetActors } from './fleet.actors.ts';
+import { type Driver, fleetMachine } from './fleet.machine.ts';
+
+const [chidi] = okafor.drivers as [Driver];
+const musa: Driver = {
+  ...chidi,
+  id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
+  name: 'Musa Bello',
+  phone_no: '+2348031230002',
+};
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const fleetCases = defineCases(fleetMachine, fleetActors, {
+  inputs: { 'at /carrier': undefined },
+  key: ({ carrier, leaving, notice, problem }) => [
+    carrier?.drivers.length,
+    leaving !== null,
+    notice !== null,
+    problem?.code,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'driver.invited': [{ case: 'by name and number', invited: { name: 'Musa Bello', phone_no: '0803 123 0002' } }],
+    'driver.removed': [{ case: 'the first', id: chidi.id }],
+  },
+  untried: {
+    'driver.invited': {
+      'One more is like the one before.': (_, { context: { carrier } }) =>
+        carrier?.drivers.some(({ id }) => id !== chidi.id) ?? false,
+    },
+    'driver.removed': {
+      'Who is not in the list has no button.': (_, { context: { carrier } }) =>
+        !carrier?.drivers.some(({ id }) => id === chidi.id),
+    },
+  },
+  calls: {
+    getCarrier: {
+      done: [
+        { case: 'a truck and a driver', output: okafor },
+        { case: 'nobody yet', output: nobodyYet },
+      ],
+      failed: { unauthenticated },
+    },
+    inviteDriver: {
+      done: [{ case: 'invited', output: musa }],
+      failed: {
+        invalid_name: {
+          status: 400,
+          message: 'Use letters, spaces, apostrophes and hyphens only.',
+          fields: { name: 'Use letters, spaces, apostrophes and hyphens only' },
+        },
+        invalid_phone: {
+          status: 400,
+          message: 'Enter a Nigerian phone number, such as 0803 123 4567.',
+          fields: { phone_no: 'Enter a Nigerian phone number, such as 0803 123 4567' },
+        },
+        unauthenticated,
+        no_carrier: { status: 409, message: 'Say first what you bring goods with.' },
+        driver_exists: { status: 409, message: 'Somebody with this phone number drives for you already.' },
+        too_many_drivers: {
+          status: 409,
+          message: 'You have 50 drivers. Take one away before you invite another.',
+        },
+        rate_limited: {
+          status: 429,
+          message: 'Too many requests. Please wait a moment and try again.',
+          retryAfter: 60,
+        },
+      },
+    },
+    removeDriver: {
+      done: [{ case: 'taken away' }],
+      failed: { unauthenticated, not_found: { status: 404, message: 'This driver was not found.' } },
+    },
+  },
+  children: {},
+});

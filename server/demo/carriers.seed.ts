@@ -1,0 +1,25 @@
+/** Gives the demo its carriers and their drivers. Once: whoever changes what they have in the demo keeps the change. */
+import { randomUUID } from 'node:crypto';
+import { findCarrier } from '../carriers/carrier.repository.ts';
+import { saveCarrier } from '../carriers/carrier.service.ts';
+import { insertDriver } from '../carriers/driver.repository.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { demoCarriers } from './carriers.data.ts';
+import { findUsersByPhone } from './listings.repository.ts';
+
+export async function seedDemoCarriers({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const carriers = demoCarriers(clock());
+  const people = await findUsersByPhone(
+    db,
+    carriers.map(({ phone }) => phone),
+  );
+  for (const { phone, drivers, ...form } of carriers) {
+    const carrier_id = people.find((person) => person.phone === phone)?.id;
+    if (!carrier_id || (await findCarrier(db, carrier_id))) continue;
+    await saveCarrier({ db, clock }, carrier_id, form);
+    for (const driver of drivers) {
+      await insertDriver(db, { ...driver, id: randomUUID(), carrier_id, invited_at: clock() });
+    }
+  }
+}

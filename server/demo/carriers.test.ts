@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { issueToken } from '../account/session.service.ts';
+import { findUserByPhone } from '../user/user.repository.ts';
+import { demoCarriers, SUNDAY } from './carriers.data.ts';
+import { seedDemoCarriers } from './carriers.seed.ts';
+import { insertDemoUser } from './demo.repository.ts';
+import { people } from './seed.ts';
+
+const [database] = databases;
+const environment = environmentOn(database ?? expect.fail('there is no database'));
+
+it('the carriers of the demo say that their prices are examples, and have somebody who can sign in and drive, once', async () => {
+  const { db, now: clock } = environment;
+  const account = { password_hash: '', created_at: clock(), phone_verified_at: clock(), location: null, photo: null };
+  for (const person of people) await insertDemoUser(db, { ...person, ...account });
+  const seen = async (phone: string) => {
+    const user = (await findUserByPhone(db, phone)) ?? expect.fail(`${phone} is nobody`);
+    const { access_token: token } = await issueToken(db, user, { address: '127.0.0.1', userAgent: undefined }, clock());
+    return (await environment.call('getCarrier', { token })).body;
+  };
+
+  await Promise.all([seedDemoCarriers({ db, clock }), seedDemoCarriers({ db, clock })]);
+
+  const carriers = [];
+  for (const { phone } of demoCarriers(clock())) carriers.push(await seen(phone));
+  expect(carriers.map(({ name }) => name)).toEqual([1, 2, 3].map(() => expect.stringContaining('(example prices)')));
+  const vehicles = carriers.flatMap((carrier) => carrier.vehicles);
+  expect(new Set(vehicles.map(({ kind }) => kind)).size).toBe(vehicles.length);
+  expect(vehicles.filter(({ in_service }) => !in_service)).toHaveLength(1);
+  const drivers = carriers.flatMap((carrier) => carrier.drivers).filter(({ has_account }) => has_account);
+  expect(drivers.map(({ name }) => name)).toEqual(['Sunday Effiong', 'Sunday Effiong']);
+  expect((await seen(SUNDAY)).name).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom';
+import type { PlainDate } from '#domain/calendar.ts';
+import type { CarrierDraft } from '#domain/carrier.ts';
+import { TARIFFS_MAX, VEHICLES_MAX } from '#domain/limits.ts';
+import { steps } from '#machines/carrier/carrier.routes.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { NoRecords, RecordList } from '#src/ui/record.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { CarrierPart } from './carrier-part.tsx';
+import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
+import { TariffRecord, wayInWords } from './tariff-record.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
+import { VehicleRecord } from './vehicle-record.tsx';
+
+export interface LookOverScreenProps {
+  draft: CarrierDraft;
+  today: PlainDate;
+  busy: boolean;
+  problem: Problem;
+  /** By its place; the one after the last is new. */
+  onVehicle: (at: number) => void;
+  onRemoveVehicle: (at: number) => void;
+  onTariff: (at: number) => void;
+  onRemoveTariff: (at: number) => void;
+  onConfirm: () => void;
+}
+
+/** All that was entered, before it is saved: more is added here, changed and taken away. */
+export function LookOverScreen({ busy, problem, onConfirm, ...parts }: LookOverScreenProps) {
+  return (
+    <Screen
+      title="Check and save"
+      lead="Nothing of this is saved before you press Save."
+      back={{ to: steps.naming, label: 'Your business' }}
+      stepper={<CarrierSteps at="Check and save" />}
+      aside={<CarrierPanel at="Check and save" />}
+      failed={problem !== null}
+    >
+      <ProblemSummary problem={problem} />
+      <Sheet>
+        <SheetRow label="Business name">
+          {parts.draft.name} <Link to={steps.naming}>Change name and states</Link>
+        </SheetRow>
+        <SheetRow label="States you serve">{parts.draft.states.join(', ')}</SheetRow>
+      </Sheet>
+      <Vehicles {...parts} />
+      <Tariffs {...parts} />
+      <div>
+        <Button busy={busy} busyLabel="Saving..." onClick={onConfirm}>
+          Save
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+type PartProps = Omit<LookOverScreenProps, 'busy' | 'problem' | 'onConfirm'>;
+
+function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: PartProps) {
+  const heading = useLeftBehind(vehicles.length);
+  return (
+    <CarrierPart title="Vehicles" headingRef={heading}>
+      {vehicles.length === 0 ? (
+        <NoRecords>
+          <p>You have no vehicle, and are offered no jobs.</p>
+        </NoRecords>
+      ) : (
+        <RecordList>
+          {vehicles.map((vehicle, at) => (
+            <li key={vehicle.plate}>
+              <VehicleRecord
+                vehicle={vehicle}
+                today={today}
+                actions={
+                  <Actions name={vehicle.plate} onChange={() => onVehicle(at)} onRemove={() => onRemoveVehicle(at)} />
+                }
+              />
+            </li>
+          ))}
+        </RecordList>
+      )}
+      <div>
+        <Button look="quiet" unavailable={vehicles.length >= VEHICLES_MAX} onClick={() => onVehicle(vehicles.length)}>
+          Add a vehicle
+        </Button>
+      </div>
+    </CarrierPart>
+  );
+}
+
+function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
+  const { tariffs } = draft;
+  const heading = useLeftBehind(tariffs.length);
+  return (
+    <CarrierPart title="Tariffs (optional)" headingRef={heading}>
+      <p>A tariff is a price that you name beforehand. Without one you offer for each job by itself.</p>
+      <RecordList>
+        {tariffs.map((tariff, at) => (
+          <li key={`${wayInWords(tariff)} ${tariff.vehicle} ${tariff.up_to_kg}`}>
+            <TariffRecord
+              tariff={tariff}
+              draft={draft}
+              actions={
+                <Actions
+                  name={`the tariff ${wayInWords(tariff)}`}
+                  onChange={() => onTariff(at)}
+                  onRemove={() => onRemoveTariff(at)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </RecordList>
+      <div>
+        <Button look="quiet" unavailable={tariffs.length >= TARIFFS_MAX} onClick={() => onTariff(tariffs.length)}>
+          Add a tariff
+        </Button>
+      </div>
+    </CarrierPart>
+  );
+}
+
+interface ActionsProps {
+  name: string;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Actions({ name, onChange, onRemove }: ActionsProps) {
+  return (
+    <>
+      <Button look="quiet" onClick={onChange}>
+        Change<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button look="text" onClick={onRemove}>
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type CarrierDraft, kilograms, problemOfTariff, type TariffDraft } from '#domain/carrier.ts';
+import { Record as OneRecord } from '#src/ui/record.tsx';
+import { vehicleWords } from '../shared/haulage-words.ts';
+
+export interface TariffRecordProps {
+  tariff: TariffDraft;
+  /** Whose it is: what it is about may be there no more. */
+  draft: CarrierDraft;
+  actions?: ReactNode;
+}
+
+/** One price for one way. */
+export function TariffRecord({ tariff, draft, actions }: TariffRecordProps) {
+  const { vehicle, up_to_kg, price } = tariff;
+  const problem = problemOfTariff(tariff, draft);
+  return (
+    <OneRecord
+      title={wayInWords(tariff)}
+      level={3}
+      status={problem ? 'Offers nothing' : 'Offered at once'}
+      tone={problem ? 'bad' : 'good'}
+      figure={price}
+      actions={actions}
+    >
+      {vehicle && (
+        <p>
+          {vehicleWords[vehicle]}, loads up to {kilograms(Number(up_to_kg))}
+        </p>
+      )}
+      {problem && <p>{problem}.</p>}
+    </OneRecord>
+  );
+}
+
+/** `Abia to Lagos` */
+export const wayInWords = ({ from, to }: Pick<TariffDraft, 'from' | 'to'>) => `${from} to ${to}`;

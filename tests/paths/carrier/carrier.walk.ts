@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { TariffDraft, VehicleDraft } from '#domain/carrier.ts';
+import type { CarrierContext, Typed } from '#machines/carrier/carrier.machine.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
+import { vehicleWords } from '#src/flows/shared/haulage-words.ts';
+import { isPressable, type Look } from '../look.ts';
+import type { Person, ScreenCheck, Walk } from '../walk.ts';
+
+const contextOf = ({ context }: ExpectedState) => context as unknown as CarrierContext;
+
+const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading what you bring goods with');
+
+const valueAt = (look: Look, wanted: string) => look.fields.find(({ label }) => label === wanted)?.value;
+
+async function fillVehicle(person: Person, { kind, plate, licence_until, insurance_until }: VehicleDraft) {
+  if (kind) await person.choose('Kind of vehicle', vehicleInWords(kind));
+  await person.fill('Number plate', plate);
+  await person.fill('Last day of its licence', licence_until);
+  await person.fill('Last day of its insurance', insurance_until);
+}
+
+const plateAt = (state: ExpectedState, at: unknown) => contextOf(state).draft.vehicles[at as number]?.plate;
+
+const lookOver = (look: Look, state: ExpectedState) => {
+  const { name, states, vehicles, tariffs } = contextOf(state).draft;
+  expect(look.heading).toBe('Check and save');
+  for (const told of [name, states.join(', '), ...vehicles.map(({ plate }) => plate)])
+    expect(look.text).toContain(told);
+  for (const { price, from, to } of tariffs) {
+    expect(look.text).toContain(price);
+    const isServed = [from, to].every((each) => states.includes(each));
+    if (!isServed) expect(look.text).toContain('You do not serve');
+  }
+  expect(look.text.includes('offered no jobs')).toBe(vehicles.length === 0);
+};
+
+/** The wizard of somebody who brings goods. */
+export const carrierWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'retry.requested': (person) => person.press('Try again'),
+    'form.changed': (person, { typed }) => fillVehicle(person, (typed as Typed).vehicle),
+    'business.entered': async (person, { business }, state) => {
+      const { name, states } = business as Typed['business'];
+      await person.fill('Business name', name);
+      for (const each of contextOf(state).business.states) await person.uncheck(each);
+      for (const each of states) await person.check(each);
+      await person.press('Go on');
+    },
+    'vehicle.opened': (person, { at }, state) => {
+      const plate = plateAt(state, at);
+      return person.press(plate ? `Change ${plate}` : 'Add a vehicle');
+    },
+    'vehicle.entered': async (person, { vehicle }) => {
+      await fillVehicle(person, vehicle as VehicleDraft);
+      await person.press('Go on');
+    },
+    'vehicle.removed': (person, { at }, state) => person.press(`Remove ${plateAt(state, at)}`),
+    'tariff.opened': (person, { at }, state) =>
+      person.press(contextOf(state).draft.tariffs[at as number] ? /^Change the tariff/ : 'Add a tariff'),
+    'tariff.entered': async (person, { tariff }) => {
+      const { from, to, vehicle, up_to_kg, price } = tariff as TariffDraft;
+      await person.choose('Fetched in', from);
+      await person.choose('Brought to', to);
+      if (vehicle) await person.choose('With what', vehicleInWords(vehicle));
+      await person.fill('Loads up to, in kg', up_to_kg);
+      await person.fill('Total price', price);
+      await person.press('Go on');
+    },
+    'tariff.removed': (person) => person.press(/^Remove the tariff/),
+    'carrier.confirmed': (person) => person.press('Save'),
+    'location.changed': (person, { path }) => person.goTo(path as string),
+  },
+  checks: {
+    'carrier.arriving': loading,
+    'carrier.loading': loading,
+    'carrier.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'carrier.open.naming': (look, state) => {
+      expect(look.heading).toBe('Your business');
+      expect(valueAt(look, 'Business name')).toBe(contextOf(state).business.name);
+      expect(look.text).toContain('Abuja (FCT)');
+    },
+    'carrier.open.driving': (look, state) => {
+      const { vehicle, draft } = contextOf(state);
+      expect(look.heading).toBe('A vehicle');
+      expect(valueAt(look, 'Number plate')).toBe(vehicle.plate);
+      expect(valueAt(look, 'Last day of its licence')).toBe(vehicle.licence_until);
+      expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
+    },
+    'carrier.open.pricing': (look, state) => {
+      const { tariff } = contextOf(state);
+      expect(look.heading).toBe('A tariff');
+      expect(valueAt(look, 'Loads up to, in kg')).toBe(tariff.up_to_kg);
+      expect(valueAt(look, 'Total price')).toBe(tariff.price);
+    },
+    'carrier.open.reviewing': (look, state) => {
+      lookOver(look, state);
+      const [vehicle] = contextOf(state).draft.vehicles;
+      if (vehicle?.kind) expect(look.text).toContain(vehicleWords[vehicle.kind]);
+      expect(isPressable(look, 'Save')).toBe(true);
+    },
+    'carrier.saving': (look, state) => {
+      lookOver(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
+    },
+    'carrier.saved': (look) => expect(['Check and save', 'Vehicles and drivers']).toContain(look.heading),
+  },
+};
