@@ -29,7 +29,7 @@ export interface CaseView extends CaseRow {
   readonly other_id: string | null;
   readonly other_name: string | null;
   readonly other_phone: string | null;
-  /** The days of a booking and what for, in words that have no name. */
+  /** The days of a booking and what for, or what was to be brought and when, in words that have no name. */
   readonly asked: string | null;
   readonly asked_status: string | null;
 }
@@ -43,11 +43,15 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     listings.id as listing_id,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
       'Haulage from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
-    listings.city, listings.address, listings.status as listing_status, listings.price, listings.price_period,
+    listings.city, listings.address, listings.status as listing_status,
+    coalesce(listings.price, haulages.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
-    bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose as asked, bookings.status as asked_status
+    coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
+      'Pieces: ' || (goods->>'amount') || ', ' || (goods->>'weight_kg') || ' kg, for ' || haulages.day
+        || coalesce(', with ' || haulages.plate, '')) as asked,
+    coalesce(bookings.status, haulages.status) as asked_status
   from cases
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id

@@ -39,6 +39,7 @@ const own = [
   { to: href.bookings, label: 'My bookings' },
   { to: href.bookingsReceived, label: 'Booking requests' },
   { to: href.inspections, label: 'Inspections' },
+  { to: href.haulages, label: 'My haulages' },
   { to: href.saved, label: 'Saved places' },
   { to: href.transactions, label: 'Transactions' },
 ];

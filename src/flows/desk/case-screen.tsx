@@ -104,7 +104,7 @@ export function CaseScreen({ whole, moving, fetching, problem, onMove, onDocumen
           ))}
       </ButtonRow>
       {decisions.length > 0 && (
-        <DecisionForm key={status} moves={decisions} busy={moving} problem={problem} onMove={onMove} />
+        <DecisionForm key={status} about={about} moves={decisions} busy={moving} problem={problem} onMove={onMove} />
       )}
     </Screen>
   );

@@ -1,4 +1,5 @@
 import type { CaseMove } from '#domain/lifecycles/case.ts';
+import type { WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -6,9 +7,10 @@ import { LongTextField } from '#src/ui/long-text-field.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { moveWords } from './desk-words.ts';
+import { decisionOf } from './desk-words.ts';
 
 export interface DecisionFormProps {
+  about: WholeCase['about'];
   moves: readonly CaseMove[];
   busy: boolean;
   problem: Problem;
@@ -18,7 +20,7 @@ export interface DecisionFormProps {
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
 /** What is decided, and the words that the person reads whom it is against. */
-export function DecisionForm({ moves, busy, problem, onMove }: DecisionFormProps) {
+export function DecisionForm({ about, moves, busy, problem, onMove }: DecisionFormProps) {
   const { form, field } = useForm({
     initialValues: { move: '', words: '' },
     rules,
@@ -36,7 +38,7 @@ export function DecisionForm({ moves, busy, problem, onMove }: DecisionFormProps
         {...field('move')}
         label="Decision"
         placeholder="Select what you decide"
-        options={moves.map((move) => ({ value: move, label: moveWords[move] }))}
+        options={moves.map((move) => ({ value: move, label: decisionOf(about, move) }))}
         autoComplete="off"
       />
       <LongTextField {...field('words')} label="Why" hint="They read this, word for word." />

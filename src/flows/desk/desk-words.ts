@@ -40,6 +40,12 @@ export const moveWords: Record<CaseMove, string> = {
   lift: 'Take it back',
 };
 
+/** Of goods that were brought the money is the carrier's, or goes back. */
+const ofHaulage: Partial<typeof moveWords> = { refund: 'Send all of it back', keep: 'Give it to the carrier' };
+
+export const decisionOf = (about: Schemas['CaseAbout'], move: CaseMove): string =>
+  (about === 'haulage' && ofHaulage[move]) || moveWords[move];
+
 export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   owner: 'Owner',
   renter: 'Renter',
