@@ -16,6 +16,9 @@ const CONFIRMED_IS_LISTED =
 const NO_TIME_BETWEEN =
   'The tours ask for a second code in the same moment as for the first: both pauses end together.';
 
+const BUTTONS_ALONE =
+  'The page has a button for what the lifecycle allows alone: the cases never send anything else, and the server refuses it.';
+
 const search = ['loading', 'shown', 'nothing'].flatMap((state) =>
   ['search.submitted', 'address.changed'].map((event) => `drop action 1 at ${state} on ${event} 0`),
 );
@@ -31,6 +34,10 @@ const bookings = [
 /** Those whose actions come to nothing at all, and those that can do the second time only what they did the first. */
 const secondTime = [
   ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
+  ['haulages at shown on person.returned 0', NOTHING_TO_CLEAR],
+  ['haulages at nothing on person.returned 0', NOTHING_TO_CLEAR],
+  ['haulage at shown.preparing invoke onDone 0', SAME_AGAIN],
+  ['haulage at shown.opening invoke onDone 0', SAME_AGAIN],
   ['notifications at list.shown on person.returned 0', NOTHING_TO_CLEAR],
   ['notifications at list.nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['rent at unavailable on retry.requested 0', NOTHING_TO_CLEAR],
@@ -79,6 +86,17 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
+  'haulages: drop action 1 at loading on page.turned 0': NOTHING_TO_CLEAR,
+  'haulages: drop action 1 at shown on page.turned 0': NOTHING_TO_CLEAR,
+  'haulages: drop action 1 at nothing on page.turned 0': NOTHING_TO_CLEAR,
+  'haulages: drop actions at shown on person.returned 0': NOTHING_TO_CLEAR,
+  'haulages: drop actions at nothing on person.returned 0': NOTHING_TO_CLEAR,
+  'haulage: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
+  'haulage: drop guard at shown.refreshing on move.chosen 1': BUTTONS_ALONE,
+  'haulage: drop guard at shown.resting after untilAskedAgain 0':
+    'A page that waits for no payment would ask once more than it has to, and show the same.',
+  'haulage: drop action 0 at shown.opening invoke onError 2':
+    'Nothing was being moved while the pay page was asked for: there is no move to forget.',
   'search: drop actions at loading.apartments invoke onError 0': ALREADY_NOTHING,
   ...Object.fromEntries(emptied('loading').map((each) => [`buy: ${each}`, ALREADY_NOTHING])),
   'favourites: drop action 1 at loading on page.turned 0': NOTHING_TO_CLEAR,
