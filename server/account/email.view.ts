@@ -2,13 +2,14 @@
 import { href } from '#domain/addresses.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { PageAnswer } from '../http/one-button-page.ts';
-import { plainPage } from '../http/plain-page.view.ts';
+import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { EmailLinkState } from './email.service.ts';
 
 const toProfile = `<p><a class="go" href="${href.profile}">To your profile</a></p>`;
 
 export function emailPage(state: EmailLinkState, email: string | undefined): PageAnswer {
-  if (!email || state === 'unknown') return { status: 404, html: unknownPage() };
+  if (!email || state === 'unknown')
+    return { status: 404, html: unknownLinkPage('the email is not wanted any more.', toProfile) };
   const name = escapeHtml(email);
   const page = {
     open: {
@@ -45,11 +46,3 @@ export function emailPage(state: EmailLinkState, email: string | undefined): Pag
   }[state];
   return { status: 200, html: plainPage(page) };
 }
-
-const unknownPage = () =>
-  plainPage({
-    title: 'Link not found',
-    content: `<h1>There is nothing behind this link</h1>
-  <p>It may be cut off, or the email is not wanted any more.</p>
-  ${toProfile}`,
-  });

@@ -8,7 +8,7 @@ import { escapeHtml } from '#domain/html.ts';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { plainPage } from '../http/plain-page.view.ts';
+import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import { hoursOf } from './haulage.form.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
 import { wayOf } from './haulage.words.ts';
@@ -38,12 +38,10 @@ export function trackingPage(shown: Shown): string {
 }
 
 export const unknownTrackingPage = () =>
-  plainPage({
-    title: 'Link not found',
-    content: `<h1>There is nothing behind this link</h1>
-  <p>It may be cut off, or it has ended: it leads to your goods until a week after all is over. Ask whoever sends them.</p>
-  <p><a class="go" href="${href.home}">To Gida</a></p>`,
-  });
+  unknownLinkPage(
+    'it has ended: it leads to your goods until a week after all is over. Ask whoever sends them.',
+    `<p><a class="go" href="${href.home}">To Gida</a></p>`,
+  );
 
 export const tooManyPage = (seconds: number) =>
   plainPage({

@@ -26,6 +26,15 @@ ${notice && `<p class="notice">${notice}</p>`}
 </html>
 `;
 
+/** Of a link that leads nowhere. @param why Words, as markup. @param onward Where to go from there, as markup. */
+export const unknownLinkPage = (why: string, onward: string) =>
+  plainPage({
+    title: 'Link not found',
+    content: `<h1>There is nothing behind this link</h1>
+  <p>It may be cut off, or ${why}</p>
+  ${onward}`,
+  });
+
 const STYLE = `
   :root {
     color-scheme: light dark;

@@ -4,13 +4,16 @@ import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
 import type { PageAnswer } from '../http/one-button-page.ts';
-import { plainPage } from '../http/plain-page.view.ts';
+import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { LinkState } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 
+const toListings = `<p><a class="go" href="${href.myListing}">To My Listing</a></p>`;
+
 export function confirmationPage(state: LinkState, listing: ListingRow | undefined): PageAnswer {
-  if (!listing || state === 'unknown') return { status: 404, html: unknownPage() };
+  if (!listing || state === 'unknown')
+    return { status: 404, html: unknownLinkPage('the listing is not there any more.', toListings) };
   const name = escapeHtml(nameOfListing(listing));
   const until = formatDay(dayInLagos(confirmBy(listing.confirmed_at)));
   const page = {
@@ -31,28 +34,20 @@ export function confirmationPage(state: LinkState, listing: ListingRow | undefin
       title: 'Confirmed already',
       content: `<h1><span>${name}</span> Confirmed already</h1>
   <p role="status">There is nothing to do. This link has done its work, or you have confirmed it otherwise since.</p>
-  <p><a class="go" href="${href.myListing}">To My Listing</a></p>`,
+  ${toListings}`,
     },
     over: {
       title: 'This link is over',
       content: `<h1><span>${name}</span> This link is over</h1>
   <p>It is too long ago that it was sent. Confirm it in My Listing.</p>
-  <p><a class="go" href="${href.myListing}">To My Listing</a></p>`,
+  ${toListings}`,
     },
     off: {
       title: 'Not on offer',
       content: `<h1><span>${name}</span> Not on offer</h1>
   <p>You have paused it, or said that it is gone. In My Listing you see what you can do with it.</p>
-  <p><a class="go" href="${href.myListing}">To My Listing</a></p>`,
+  ${toListings}`,
     },
   }[state];
   return { status: 200, html: plainPage(page) };
 }
-
-const unknownPage = () =>
-  plainPage({
-    title: 'Link not found',
-    content: `<h1>There is nothing behind this link</h1>
-  <p>It may be cut off, or the listing is not there any more.</p>
-  <p><a class="go" href="${href.myListing}">To My Listing</a></p>`,
-  });
