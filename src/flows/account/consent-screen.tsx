@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { TERMS } from '#domain/terms.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
@@ -47,10 +46,10 @@ export function ConsentScreen({ terms, agreeing, declining, problem, onAgree, on
           Agree and go on
         </Button>
       </Form>
-      <p>
-        If you do not agree, you are not signed in. You can still read every listing, and{' '}
-        <Link to={href.deleteAccount}>download your data or delete your account</Link>.
-      </p>
+      <p>If you do not agree, you are not signed in. You can still read every listing.</p>
+      <ButtonLink look="text" to={href.deleteAccount}>
+        Download your data, or delete your account
+      </ButtonLink>
       <Button look="quiet" busy={declining} busyLabel="One moment..." unavailable={agreeing} onClick={onDecline}>
         I do not agree
       </Button>

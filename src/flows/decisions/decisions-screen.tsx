@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { DecisionAgainst } from '#machines/decisions/decisions.machine.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
@@ -51,10 +51,15 @@ export function DecisionsScreen({ decisions, objecting, problem, onBegin, ...for
           ))}
         </RecordList>
       )}
-      <p>
-        What you have paid for is at <Link to={href.inspections}>Inspections</Link> and{' '}
-        <Link to={href.transactions}>Transactions</Link>, also while an account is suspended.
-      </p>
+      <p>What you have paid for stays open to you, also while an account is suspended.</p>
+      <ButtonRow>
+        <ButtonLink look="text" to={href.inspections}>
+          Inspections
+        </ButtonLink>
+        <ButtonLink look="text" to={href.transactions}>
+          Transactions
+        </ButtonLink>
+      </ButtonRow>
     </Screen>
   );
 }
