@@ -59,6 +59,7 @@ const seenBy = {
     haulagesOpen: '/haulages/open',
     haulage: '/haulages/:id',
     inspections: '/inspections',
+    haul: '/haul/:step?',
     transactions: '/transactions',
     receipt: '/transactions/:reference',
     profile: '/profile',

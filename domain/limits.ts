@@ -156,6 +156,8 @@ export const TARIFFS_MAX = 200;
 /** How many days before the papers of a vehicle end its carrier is told, and told once more. */
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
+/** How many days ahead goods may be asked to be fetched. */
+export const HAULAGE_AHEAD_DAYS = 60;
 /** How long carriers may offer. */
 export const HAULAGE_OFFER_TIME = 24 * HOUR;
 /** How long an offer that was taken waits for the payment. */

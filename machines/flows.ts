@@ -231,6 +231,14 @@ export const flows = [
     book: () => import('./carrier/fleet.paths.json'),
   }),
   flow({
+    name: 'haul',
+    says: 'Asking for goods to be fetched and brought: what, from where, to where, when and with what, and a last look.',
+    file: 'haul/haul',
+    machine: async () => (await import('./haul/haul.machine.ts')).haulMachine,
+    cases: async () => (await import('./haul/haul.cases.ts')).haulCases,
+    book: () => import('./haul/haul.paths.json'),
+  }),
+  flow({
     name: 'decisions',
     says: 'What was decided against somebody, with its reason, and what they object.',
     file: 'decisions/decisions',

@@ -1,6 +1,7 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
 import type { FlowName, LifecycleName } from './flows.ts';
+import { haulRules } from './haul/haul.rules.ts';
 import { haulagePageRules } from './haulages/haulage.rules.ts';
 import { haulageRules } from './lifecycles/haulage.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
@@ -120,6 +121,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
       ],
     }),
   ],
+  haul: haulRules,
   // Another day or hour is another visit.
   bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],
   'listing (apartment)': listing,

@@ -16,6 +16,9 @@ import { bookingProcessMachine } from '#machines/booking-process/booking-process
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { nobodyYet } from '#machines/carrier/carrier.samples.ts';
+import { haulDrafts } from '#machines/haul/haul.drafts.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { acceptedBooking, crates, vans } from '#machines/haul/haul.samples.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -213,6 +216,25 @@ function carrier() {
   };
 }
 
+function haul() {
+  const typed = [{ goods: crates.goods }, { from: crates.from }, { to: crates.to }, { when: { ...crates.when, day } }];
+  const steps = [...typed, { vehicle: 'van' }].map((part) => ({ type: 'form.submitted', part }));
+  const at = (count: number, ...events: AnyEventObject[]) =>
+    capture(
+      haulMachine,
+      { bookingId: acceptedBooking.id },
+      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken] },
+      send(...steps.slice(0, count), ...events),
+    );
+  return {
+    'goods, half of them': at(0, { type: 'form.changed', part: { goods: { ...crates.goods, weight_kg: '' } } }),
+    'destination, filled in from the booking': at(2),
+    'timing, half of it': at(3, { type: 'form.changed', part: { when: { day, window: '' } } }),
+    choosing: at(4),
+    'reviewing, after it failed': at(5, { type: 'haulage.confirmed' }),
+  };
+}
+
 async function write(file: string, drafts: Record<string, Promise<unknown>>) {
   // What an earlier version saved stays as it was.
   if (existsSync(file)) return;
@@ -228,3 +250,4 @@ await write(`machines/booking-process/versions/booking-process-${bookingProcessD
 await write(`machines/rent/versions/rent-${rentDrafts.version}.json`, rent());
 await write(`machines/reporting/versions/reporting-${reportingDrafts.version}.json`, reporting());
 await write(`machines/carrier/versions/carrier-${carrierDrafts.version}.json`, carrier());
+await write(`machines/haul/versions/haul-${haulDrafts.version}.json`, haul());

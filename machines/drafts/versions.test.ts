@@ -7,6 +7,8 @@ import { bookingProcessDrafts } from '../booking-process/booking-process.drafts.
 import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
 import { carrierDrafts } from '../carrier/carrier.drafts.ts';
 import { carrierMachine } from '../carrier/carrier.machine.ts';
+import { haulDrafts } from '../haul/haul.drafts.ts';
+import { haulMachine } from '../haul/haul.machine.ts';
 import { listingDrafts } from '../listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
@@ -27,6 +29,7 @@ const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> =
   'booking-process/booking-process': { machine: bookingProcessMachine, format: bookingProcessDrafts },
   'rent/rent': { machine: rentMachine, format: rentDrafts },
   'carrier/carrier': { machine: carrierMachine, format: carrierDrafts },
+  'haul/haul': { machine: haulMachine, format: haulDrafts },
   'reporting/reporting': { machine: reportingMachine, format: reportingDrafts },
 };
 

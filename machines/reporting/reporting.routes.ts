@@ -1,4 +1,5 @@
 import { href } from '#domain/addresses.ts';
+import { isId } from '#domain/ids.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** What is reported. */
@@ -27,9 +28,7 @@ export function reportedAt(search: string): Reported | undefined {
   const query = new URLSearchParams(search);
   for (const about of abouts) {
     const id = query.get(about);
-    if (id && UUID.test(id)) return { about, id };
+    if (id && isId(id)) return { about, id };
   }
   return undefined;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

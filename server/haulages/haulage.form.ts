@@ -1,6 +1,7 @@
 /** What the contract cannot check of a request, and where a window lies. */
-import { dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import { vehiclesFor, vehiclesFrom } from '#domain/goods.ts';
+import { isSamePlace } from '#domain/haul.ts';
+import { lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
@@ -19,13 +20,6 @@ type Form = Schemas['HaulageForm'];
 const STATE_PROBLEM = 'Select one of the 36 states or Abuja (FCT)';
 const PHONE_PROBLEM = 'Enter a Nigerian phone number';
 
-/** When a window begins and ends. */
-export const hoursOf: Record<Schemas['HaulageWindow'], readonly [string, string]> = {
-  morning: ['08:00', '12:00'],
-  afternoon: ['12:00', '16:00'],
-  evening: ['16:00', '20:00'],
-};
-
 export interface ReadHaulage {
   readonly goods: Schemas['Goods'];
   readonly origin: StoredPlace;
@@ -43,7 +37,7 @@ export interface ReadHaulage {
 export function readHaulage({ goods, from, to, day, window, vehicle }: Form, now: Date): ReadHaulage {
   const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
   const [origin, destination] = [readPlace('from', from), readPlace('to', to)];
-  if (from_state === to_state && keyOf(origin) === keyOf(destination)) {
+  if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
     throw invalidField('to.address', 'is where it is fetched');
   }
   const kinds = kindsFor(goods, vehicle);
@@ -63,18 +57,10 @@ export function stateAt(field: string, spelling: string): string {
   return state.name;
 }
 
-/** How many days ahead a window may lie: nobody knows the price of fuel any further. */
-const AHEAD_DAYS = 60;
-
 function refuseFar(day: string, now: Date) {
-  const last = dayInLagos(new Date(now.getTime() + AHEAD_DAYS * 24 * 60 * 60_000));
+  const last = lastHaulageDay(now);
   if (day > last) throw invalidField('day', `must be ${last} or earlier`);
 }
-
-const windowOf = (day: string, window: Schemas['HaulageWindow']) => {
-  const [start, end] = hoursOf[window];
-  return [momentInLagos(day, start), momentInLagos(day, end)] as const;
-};
 
 function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined) {
   const fits = vehiclesFor(goods);
@@ -96,6 +82,3 @@ function readPlace(field: string, place: Schemas['HaulagePlace']): StoredPlace {
     phone,
   };
 }
-
-/** The same place however it is written. */
-const keyOf = ({ city, address }: StoredPlace) => `${city} ${address}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,14 +2,15 @@
  * What a receiver reads of the goods that come to them. Whoever has the link reads it, so that no street stands on it, and
  * whom to call only as long as somebody comes.
  */
+
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { windowHours } from '#domain/haulage-window.ts';
 import { escapeHtml } from '#domain/html.ts';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
-import { hoursOf } from './haulage.form.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
 import { wayOf } from './haulage.words.ts';
 import { isHeard, type Tracked } from './tracking.service.ts';
@@ -53,7 +54,7 @@ export const tooManyPage = (seconds: number) =>
 type Says = (view: HaulageView) => readonly [title: string, says: string];
 
 const toFetch = ({ origin, day, part_of_day }: HaulageView) => {
-  const [from, to] = hoursOf[part_of_day].map(formatHour);
+  const [from, to] = windowHours[part_of_day].map(formatHour);
   return `It is to be fetched in ${origin.city} on ${formatDay(day)}, between ${from} and ${to}.`;
 };
 

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
+import { BOOKING_ANSWER_TIME, HAULAGE_OBJECTION_TIME, HAULAGE_OFFER_TIME } from '#domain/limits.ts';
 import { brand } from '../brand.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useHeadingFocus } from '../ui/screen-focus.ts';
@@ -31,8 +31,8 @@ const services = [
   {
     picture: pickup,
     title: 'Pickup from your business',
-    text: 'From your door to the warehouse is a way as well. Pickup is not booked here yet: write to us what has to be moved, and from where.',
-    way: { to: '/#contact', label: 'Ask us for pickup' },
+    text: `From your door to the warehouse is a way as well. Say what has to be moved, from where and when, and carriers have ${spanInWords(HAULAGE_OFFER_TIME)} to offer. What you pay is held until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.`,
+    way: { to: href.haul(), label: 'Book a pickup' },
   },
   {
     picture: sale,
@@ -43,8 +43,8 @@ const services = [
   {
     picture: logistics,
     title: 'Logistics support',
-    text: 'What comes with a property has to move as well. For cargo transport and truck booking, when you sell or move in, write to us.',
-    way: { to: '/#contact', label: 'Ask us about it' },
+    text: 'What comes with a property has to move as well. Cargo transport and truck booking, when you sell or move in, begin with the same few questions.',
+    way: { to: href.haul(), label: 'Have goods brought' },
   },
 ];
 
@@ -73,13 +73,9 @@ export function ServicesPage() {
             <div>
               <h2>{title}</h2>
               <p>{text}</p>
-              {way.to.includes('#') ? (
-                <a href={way.to}>{way.label}</a>
-              ) : (
-                <ButtonLink to={way.to} look="quiet">
-                  {way.label}
-                </ButtonLink>
-              )}
+              <ButtonLink to={way.to} look="quiet">
+                {way.label}
+              </ButtonLink>
             </div>
           </li>
         ))}

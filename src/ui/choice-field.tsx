@@ -6,13 +6,24 @@ export interface ChoiceFieldProps extends FieldBinding {
   label: string;
   hint?: string;
   options: readonly string[];
+  /** One below the other: they are sentences. */
+  stacked?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function ChoiceField({ name, label, hint, problem, value, options, onChange }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  problem,
+  value,
+  options,
+  stacked = false,
+  onChange,
+}: ChoiceFieldProps) {
   return (
     <FieldGroup name={name} label={label} hint={hint} problem={problem}>
-      <div className={styles.row}>
+      <div className={styles.row} data-stacked={stacked}>
         {options.map((option, index) => (
           <label key={option} className={styles.choice}>
             <input

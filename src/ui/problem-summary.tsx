@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Notice } from './notice.tsx';
@@ -31,10 +31,15 @@ export function ProblemSummary({ problem, field }: ProblemSummaryProps) {
 
 /** The way on when the server no longer knows who this is. */
 export function SignInAgain({ problem }: { problem: Problem }) {
+  const { pathname, search } = useLocation();
   if (problem?.code !== 'unauthenticated') return null;
   return (
     <Notice>
-      You were signed out meanwhile. <Link to={href.signIn}>Sign in again</Link> and come back.
+      You were signed out meanwhile.{' '}
+      <Link to={href.signIn} state={{ from: pathname + search }}>
+        Sign in again
+      </Link>{' '}
+      and come back.
     </Notice>
   );
 }

@@ -30,6 +30,7 @@ export interface Sender {
     | 'listings'
     | 'bookings'
     | 'inspections'
+    | 'haulages'
     | 'support_requests'
     | 'messages'
     | 'case_events'

@@ -2,6 +2,7 @@
 import type { FlowThatSends, FlowThatUploads } from './bound.ts';
 import type { Sender } from './ready.ts';
 import { inspection, propertyOfBooking } from './senders/booking-process.ts';
+import { haulage } from './senders/haul.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { report } from './senders/reporting.ts';
@@ -12,6 +13,7 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   account: [account],
   bookingProcess: [propertyOfBooking, inspection],
   contact: [message],
+  haul: [haulage],
   'listing (apartment)': [listing('apartment')],
   'listing (property)': [listing('property')],
   'listing (warehouse)': [listing('warehouse')],

@@ -90,6 +90,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PAPERS_TOLD_DAYS: [],
   PAPERS_TOLD_AGAIN_DAYS: [],
   LOAD_MAX: ['Tariff.up_to_kg.maximum', 'Goods.weight_kg.maximum'],
+  HAULAGE_AHEAD_DAYS: [],
   HAULAGE_OFFER_TIME: [],
   HAULAGE_PAY_TIME: [],
   HAULAGE_FREE_UNTIL: [],

@@ -19,6 +19,8 @@ const inWords: Readonly<Record<string, string>> = {
   MINIMUM_AGE: `${MINIMUM_AGE}`,
   LIABILITY_MONTHS: `${LIABILITY_MONTHS} months`,
   BOOKING_ANSWER_TIME: spanInWords(limits.BOOKING_ANSWER_TIME),
+  HAULAGE_OBJECTION_TIME: spanInWords(limits.HAULAGE_OBJECTION_TIME),
+  HAULAGE_OFFER_TIME: spanInWords(limits.HAULAGE_OFFER_TIME),
   CANCEL_FREE_UNTIL: spanInWords(limits.CANCEL_FREE_UNTIL),
   ID_PROOF_KEPT: spanInWords(limits.ID_PROOF_KEPT),
   ID_PROOF_MAX_BYTES: `${megabytes(limits.ID_PROOF_MAX_BYTES)} MB`,
@@ -83,7 +85,7 @@ describe.each(Object.entries(pages))('%s', (address, page) => {
 });
 
 /** The texts that people agree to, by version. Before the first release theirs may still change; after it they are another version. */
-const agreedTo: Readonly<Record<string, string>> = { '2024-01-01': '4cc3ffbbc9362793' };
+const agreedTo: Readonly<Record<string, string>> = { '2024-01-01': '8d3810e245f7b9c6' };
 
 it('has under each version the words that people agree to', () => {
   const words = [...sentencesOf(TermsPage), ...sentencesOf(PrivacyPage)].join('\n');

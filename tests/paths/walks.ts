@@ -38,6 +38,8 @@ import { savingInBrowser } from './favourites/saving.browser.ts';
 import { savingWalk } from './favourites/saving.walk.ts';
 import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
+import { haulInBrowser } from './haul/haul.browser.ts';
+import { haulWalk } from './haul/haul.walk.ts';
 import { haulageInBrowser } from './haulages/haulage.browser.ts';
 import { haulageWalk } from './haulages/haulage.walk.ts';
 import { haulagesInBrowser } from './haulages/haulages.browser.ts';
@@ -107,6 +109,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   saving: { walk: savingWalk, inBrowser: savingInBrowser },
   haulages: { walk: haulagesWalk, inBrowser: haulagesInBrowser },
   haulage: { walk: haulageWalk, inBrowser: haulageInBrowser },
+  haul: { walk: haulWalk, inBrowser: haulInBrowser },
   inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },

@@ -1,6 +1,7 @@
 import { bookingProcessDrafts } from '#machines/booking-process/booking-process.drafts.ts';
 import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import type { DraftFormat } from '#machines/drafts/draft-format.ts';
+import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
@@ -12,6 +13,7 @@ const draftFormats = {
   rent: rentDrafts,
   reporting: reportingDrafts,
   carrier: carrierDrafts,
+  haul: haulDrafts,
 } satisfies Record<string, DraftFormat>;
 
 export type DraftFlow = keyof typeof draftFormats;

@@ -28,6 +28,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   haulagesCarried: HaulagesRoute,
   haulagesOpen: HaulagesRoute,
   haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
+  haul: page(() => import('./haul-route.tsx').then((m) => m.HaulRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),

@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { FlowName } from '#machines/flows.ts';
+import { haulQuery } from '#machines/haul/haul.routes.ts';
 import { reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
@@ -9,6 +10,7 @@ import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
+import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
 import { Bell } from '../../flows/notifications/bell.tsx';
@@ -113,6 +115,13 @@ export const personStages = {
   fleet: (props) => (
     <Stage {...props}>
       <FleetFlow actor={props.actor} isSaved={false} />
+    </Stage>
+  ),
+  haul: (props) => (
+    <Stage {...props}>
+      <Routed actor={props.actor} query={haulQuery}>
+        <HaulFlow actor={props.actor} />
+      </Routed>
     </Stage>
   ),
   decisions: (props) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -75,6 +76,7 @@ export function BookingScreen(props: BookingScreenProps) {
             {moveWords[move].action}
           </Button>
         ))}
+        {isBrought(booking) && <ButtonLink to={haulHref(booking.id)}>Have your goods brought</ButtonLink>}
         {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
         <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
           Report {role === 'owner' ? 'the renter' : 'the owner'}
@@ -89,3 +91,7 @@ export function BookingScreen(props: BookingScreenProps) {
 /** An owner who does not want a request declines it; to call it off as well would be two words for one thing. */
 const movesOf = ({ status, role }: Booking) =>
   bookingMovesOf(status, role).filter((move, _, all) => move !== 'cancel' || !all.includes('decline'));
+
+/** Who rents a warehouse has goods that have to come there. */
+const isBrought = ({ listing, role, status }: Booking) =>
+  listing.kind === 'warehouse' && role === 'renter' && ['requested', 'accepted'].includes(status);

@@ -49,6 +49,8 @@ it('leads to the profile and to what goes on already', () => {
   expect(own.map((link) => link.getAttribute('href'))).toEqual([
     '/bookings',
     '/bookings/received',
+    '/haul',
+    '/haulages',
     '/inspections',
     '/saved',
     '/transactions',

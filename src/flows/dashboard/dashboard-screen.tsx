@@ -38,6 +38,8 @@ const actions: readonly Action[] = [
 const own = [
   { to: href.bookings, label: 'My bookings' },
   { to: href.bookingsReceived, label: 'Booking requests' },
+  { to: href.haul(), label: 'Have goods brought' },
+  { to: href.haulages, label: 'My haulages' },
   { to: href.inspections, label: 'Inspections' },
   { to: href.haulages, label: 'My haulages' },
   { to: href.saved, label: 'Saved places' },

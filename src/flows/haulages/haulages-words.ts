@@ -17,7 +17,7 @@ export const sideWords: Record<HaulagesSide, SideWords> = {
     lead: 'What you have fetched and brought, newest first.',
     path: href.haulages,
     none: 'You have not had anything fetched yet.',
-    way: { to: href.search, label: 'Find a place' },
+    way: { to: href.haul(), label: 'Have goods brought' },
     others: ['carrier', 'open'],
   },
   carrier: {

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-const goodsWords: Record<Schemas['GoodsKind'], string> = {
+export const goodsWords: Record<Schemas['GoodsKind'], string> = {
   boxes: 'Boxes',
   produce: 'Farm produce',
   furniture: 'Furniture',

@@ -49,7 +49,7 @@ export const termsText: LegalText = {
       id: 'service',
       heading: 'What we do',
       paragraphs: [
-        'We run a marketplace: apartment booking and leasing, warehouse reservation, sale and purchase of property. Pickup from your business, truck booking and cargo transport are asked for by writing to us.',
+        'We run a marketplace: apartment booking and leasing, warehouse reservation, sale and purchase of property. Pickup from your business, truck booking and cargo transport are asked for here, and carriers offer to bring the goods.',
         'We bring parties together. Unless we say so for a service, we are not a party to the lease, the sale, the storage or the carriage, and own none of what is listed. We do not check whether documents are genuine, nor whether a place is as its listing says: look at it before you pay for it.',
       ],
     },

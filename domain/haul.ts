@@ -1,0 +1,125 @@
+/** The form of goods to be brought as it is being filled in: all of it is text until it goes out. */
+import type { components } from '#openapi/contract.gen.ts';
+import type { Goods } from './goods.ts';
+import type { HaulageWindow } from './haulage-window.ts';
+import type { VehicleKind } from './vehicles.ts';
+
+/** Of a box: ticked or not. */
+type Tick = string;
+
+export interface GoodsDraft {
+  kind: string;
+  amount: string;
+  weight_kg: string;
+  longest_cm: string;
+  fragile: Tick;
+  cold: Tick;
+  hazardous: Tick;
+  un_number: string;
+  class: string;
+  papers: Tick;
+}
+
+export interface PlaceDraft {
+  state: string;
+  city: string;
+  address: string;
+  landmark: string;
+  name: string;
+  phone_no: string;
+}
+
+export interface TimeDraft {
+  day: string;
+  window: string;
+}
+
+export interface HaulDraft {
+  goods: GoodsDraft;
+  from: PlaceDraft;
+  to: PlaceDraft;
+  when: TimeDraft;
+  /** None until one is chosen; then the one that the goods suggest is shown as chosen. */
+  vehicle: VehicleKind | '';
+}
+
+/** The longest side of the longest piece, in centimetres. @source openapi.yaml, Goods */
+export const LONGEST_MAX = 1_360;
+
+const emptyPlace: PlaceDraft = { state: '', city: '', address: '', landmark: '', name: '', phone_no: '' };
+
+export const emptyHaul: HaulDraft = {
+  goods: {
+    ...{ kind: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '' },
+    ...{ hazardous: '', un_number: '', class: '', papers: '' },
+  },
+  from: emptyPlace,
+  to: emptyPlace,
+  when: { day: '', window: '' },
+  vehicle: '',
+};
+
+/** The parts that have to be filled in before there is a price, in their order. */
+export const haulParts = ['goods', 'from', 'to', 'when'] as const;
+export type HaulPart = (typeof haulParts)[number];
+
+/** Whether a part has all that it needs; whether that can be so its form says, and the server. */
+export function isFilledIn(draft: HaulDraft, part: HaulPart): boolean {
+  const typed = draft[part];
+  const { hazardous } = { hazardous: '', ...typed };
+  const spared = [...NEVER_NEEDED, ...(hazardous ? [] : OF_HAZARD)];
+  return Object.entries(typed).every(([name, text]) => spared.includes(name) || text.trim() !== '');
+}
+
+const NEVER_NEEDED = ['fragile', 'cold', 'hazardous', 'landmark'];
+const OF_HAZARD = ['un_number', 'class', 'papers'];
+
+/** `1,200` and `1 200` as well; `undefined` for parts, for words, and for what nobody means. */
+export function readWhole(text: string): number | undefined {
+  const digits = text.trim().replace(/[,\s\u00A0]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Goods as the contract has them. What cannot be read is none, which it refuses. */
+export const goodsOf = (draft: GoodsDraft): Goods => ({
+  kind: draft.kind as Goods['kind'],
+  amount: readWhole(draft.amount) ?? 0,
+  weight_kg: readWhole(draft.weight_kg) ?? 0,
+  longest_cm: readWhole(draft.longest_cm) ?? 0,
+  fragile: draft.fragile !== '',
+  cold: draft.cold !== '',
+  hazard: draft.hazardous ? hazardOf(draft) : null,
+});
+
+type Hazard = components['schemas']['Hazard'];
+
+/** `1203` and `un 1203` are how people write it. */
+export const unNumberOf = (typed: string) => `UN${typed.replace(/^\s*un/i, '').replace(/\s/g, '')}`;
+
+const hazardOf = ({ un_number, class: hazardClass, papers }: GoodsDraft): Hazard => ({
+  un_number: unNumberOf(un_number),
+  class: hazardClass as Hazard['class'],
+  // The contract takes no other answer than yes.
+  papers: (papers !== '') as true,
+});
+
+const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['HaulagePlace'] => ({
+  ...needed,
+  ...(landmark.trim() && { landmark }),
+});
+
+export const haulageOf = ({ goods, from, to, when, vehicle }: HaulDraft): components['schemas']['HaulageForm'] => ({
+  goods: goodsOf(goods),
+  from: placeOf(from),
+  to: placeOf(to),
+  day: when.day,
+  window: when.window as HaulageWindow,
+  ...(vehicle && { vehicle }),
+});
+
+/** The same place however it is written. */
+export const isSamePlace = (one: Address, other: Address) => one.state === other.state && keyOf(one) === keyOf(other);
+
+type Address = Pick<PlaceDraft, 'state' | 'city' | 'address'>;
+
+const keyOf = ({ city, address }: Address) => `${city} ${address}`.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

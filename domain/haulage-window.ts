@@ -1,0 +1,21 @@
+/** When goods are fetched: in a window of four hours, and not too far ahead. @source docs/product.md, "Haulage" */
+import type { components } from '#openapi/contract.gen.ts';
+import { addDays, dayInLagos, momentInLagos, type PlainDate, type PlainHour } from './calendar.ts';
+import { HAULAGE_AHEAD_DAYS } from './limits.ts';
+
+export type HaulageWindow = components['schemas']['HaulageWindow'];
+
+export const windowHours: Readonly<Record<HaulageWindow, readonly [start: PlainHour, end: PlainHour]>> = {
+  morning: ['08:00', '12:00'],
+  afternoon: ['12:00', '16:00'],
+  evening: ['16:00', '20:00'],
+};
+
+/** From when to when. */
+export const windowOf = (day: PlainDate, window: HaulageWindow): readonly [Date, Date] => {
+  const [start, end] = windowHours[window];
+  return [momentInLagos(day, start), momentInLagos(day, end)];
+};
+
+/** The last day for which goods can be asked to be fetched: nobody knows the price of fuel any further. */
+export const lastHaulageDay = (now: Date): PlainDate => addDays(dayInLagos(now), HAULAGE_AHEAD_DAYS);

@@ -1,0 +1,121 @@
+import type { HaulDraft } from '#domain/haul.ts';
+import { defineCases } from '../cases/define-cases.ts';
+import { offeredHaulage } from '../haulages/haulage.samples.ts';
+import type { Place } from '../path-engine/flow.ts';
+import { flatBooking } from '../rent/rent.samples.ts';
+import { haulActors } from './haul.actors.ts';
+import { haulMachine } from './haul.machine.ts';
+import { steps } from './haul.routes.ts';
+import { acceptedBooking, crates, vans } from './haul.samples.ts';
+import type { HaulContext } from './haul.types.ts';
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const STATE = 'Select one of the 36 states or Abuja (FCT)';
+const PHONE = 'Enter a Nigerian phone number';
+const NAME = 'Use letters, spaces, apostrophes and hyphens only';
+const LATE = 'This window has begun already. Choose a later one';
+
+/** Which part of the form stands where. */
+const partAt: Readonly<Record<string, keyof HaulDraft>> = {
+  'haul.filling.goods': 'goods',
+  'haul.filling.origin': 'from',
+  'haul.filling.destination': 'to',
+  'haul.filling.timing': 'when',
+  'haul.filling.choosing': 'vehicle',
+};
+
+const elsewhere = {
+  'That part of the form stands elsewhere.': (
+    { part }: { part: Partial<HaulDraft> },
+    { leaves: [leaf = ''] }: Place<HaulContext>,
+  ) => !((partAt[leaf] ?? '') in part),
+};
+
+export const haulCases = defineCases(haulMachine, haulActors, {
+  inputs: {
+    'nothing yet': { bookingId: null },
+    'for a booking': { bookingId: flatBooking.id },
+    'with what was begun before': {
+      ...{ bookingId: null, stay: null, attempt: '7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10' },
+      draft: { ...crates, vehicle: 'lightTruck' },
+    },
+  },
+  key: ({ bookingId, draft, stay, vehicles, problem }) => [
+    bookingId,
+    draft,
+    stay !== null,
+    vehicles.length,
+    problem?.code,
+  ],
+  events: {
+    'location.changed': [
+      { case: 'the last look', path: steps.reviewing },
+      { case: 'the goods', path: steps.goods },
+      { case: 'from where', path: steps.origin },
+      { case: 'to where', path: steps.destination },
+      { case: 'when', path: steps.timing },
+      { case: 'the vehicle', path: steps.choosing },
+    ],
+    'form.changed': [
+      { case: 'half the goods', part: { goods: { ...crates.goods, weight_kg: '', longest_cm: '' } } },
+      { case: 'another vehicle', part: { vehicle: 'lightTruck' } },
+    ],
+    'form.submitted': [
+      { case: 'the goods', part: { goods: crates.goods } },
+      { case: 'from where', part: { from: crates.from } },
+      { case: 'to where', part: { to: crates.to } },
+      { case: 'when', part: { when: crates.when } },
+      { case: 'a light truck', part: { vehicle: 'lightTruck' } },
+    ],
+    'haulage.confirmed': [{ case: 'pressed' }],
+    'retry.requested': [{ case: 'pressed' }],
+  },
+  untried: {
+    'form.changed': elsewhere,
+    'form.submitted': elsewhere,
+    'location.changed': {
+      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
+    },
+    'retry.requested': {
+      'The place of the booking is there.': (_, { leaves, context }) =>
+        leaves.includes('haul.filling.destination') && (context.bookingId === null || context.draft.to.address !== ''),
+    },
+  },
+  calls: {
+    getBooking: {
+      done: [
+        { case: 'accepted', output: acceptedBooking },
+        { case: 'not answered yet', output: flatBooking },
+      ],
+      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+    priceHaulage: {
+      done: [
+        { case: 'vans and larger', output: vans },
+        { case: 'none', output: [] },
+      ],
+      failed: {
+        unknown_state: { status: 400, message: STATE, fields: { from: STATE } },
+        unauthenticated,
+      },
+    },
+    requestHaulage: {
+      done: [{ case: 'the haulage', output: offeredHaulage }],
+      failed: {
+        unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
+        invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },
+        invalid_phone: { status: 400, message: PHONE, fields: { 'to.phone_no': PHONE } },
+        time_in_past: { status: 400, message: LATE, fields: { window: LATE } },
+        unauthenticated,
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        rate_limited: {
+          status: 429,
+          message: 'You wait for 20 haulages already. Accept or call off one of them.',
+          retryAfter: 86_400,
+        },
+      },
+    },
+  },
+  children: {},
+});

@@ -1,0 +1,165 @@
+/**
+ * Asking for goods to be fetched and brought: what they are, from where and to where, when, and with what. What carriers
+ * ask for it beforehand is shown before it goes out; nothing is paid here. What becomes of it is its lifecycle's, how it is
+ * shown `haulage`'s. Whoever is not signed in signs in first; that is the app's to see to.
+ */
+import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
+import { steps } from './haul.routes.ts';
+import { booking, haul, made, opened, problem, vehicles } from './haul.setup.ts';
+
+const shown = { type: 'showProblem', params: problem } as const;
+
+/** What the server refuses of a part is mended in its form. Of goods it is said beside all that goes out. */
+const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destination' | 'timing') =>
+  ({
+    guard: { type: 'isAbout', params: { part } },
+    target: `filling.${target}`,
+    actions: ['renewAttempt', { type: 'showOwnProblem', params: problem }],
+  }) as const;
+
+export const haulMachine = haul.createMachine({
+  id: 'haul',
+  context: opened,
+  output: ({ context }) => ({ haulageId: context.haulageId }),
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'goods',
+      on: {
+        'form.changed': { actions: 'keepPart' },
+        'location.changed': [
+          {
+            guard: { type: 'asksFor', params: { step: 'goods', after: [] } },
+            target: '.goods',
+            actions: 'clearProblem',
+          },
+          {
+            guard: { type: 'asksFor', params: { step: 'origin', after: ['goods'] } },
+            target: '.origin',
+            actions: 'clearProblem',
+          },
+          {
+            guard: { type: 'asksFor', params: { step: 'destination', after: ['goods', 'from'] } },
+            target: '.destination',
+            actions: 'clearProblem',
+          },
+          {
+            guard: { type: 'asksFor', params: { step: 'timing', after: ['goods', 'from', 'to'] } },
+            target: '.timing',
+            actions: 'clearProblem',
+          },
+          { guard: 'asksForVehicles', target: '.choosing', actions: 'clearProblem' },
+          { guard: 'asksForPrices', target: 'pricing', actions: 'clearProblem' },
+        ],
+      },
+      states: {
+        goods: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.goods },
+          on: {
+            'form.submitted': [
+              { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
+              { target: 'origin', actions: 'keepPart' },
+            ],
+          },
+        },
+        origin: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.origin },
+          on: {
+            'form.submitted': [
+              { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
+              { guard: 'lacksPlace', target: '#haul.reading', actions: 'keepPart' },
+              { target: 'destination', actions: 'keepPart' },
+            ],
+          },
+        },
+        destination: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.destination },
+          on: {
+            'form.submitted': [
+              { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
+              { target: 'timing', actions: ['keepPart', 'clearProblem'] },
+            ],
+            // Its owner may have accepted meanwhile.
+            'retry.requested': { target: '#haul.reading', actions: 'clearProblem' },
+          },
+        },
+        timing: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.timing },
+          on: { 'form.submitted': { target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] } },
+        },
+        unpriced: {
+          tags: 'stable',
+          meta: { route: steps.choosing },
+          on: { 'retry.requested': { target: '#haul.pricing', actions: 'clearProblem' } },
+        },
+        choosing: {
+          tags: ['form', 'stable'],
+          meta: { route: steps.choosing },
+          on: { 'form.submitted': { target: 'reviewing', actions: 'keepPart' } },
+        },
+        reviewing: {
+          tags: 'stable',
+          meta: { route: steps.reviewing },
+          on: { 'haulage.confirmed': { target: '#haul.sending', actions: 'clearProblem' } },
+        },
+      },
+    },
+
+    /** Of a booking the place and its people are known, where they are known at all. */
+    reading: {
+      tags: 'busy',
+      meta: { route: steps.destination },
+      invoke: {
+        id: 'getBooking',
+        src: 'getBooking',
+        input: bookingCall,
+        onDone: { target: 'filling.destination', actions: { type: 'keepBooking', params: booking } },
+        onError: { target: 'filling.destination', actions: shown },
+      },
+    },
+
+    pricing: {
+      tags: 'busy',
+      meta: { route: steps.choosing },
+      invoke: {
+        id: 'priceHaulage',
+        src: 'priceHaulage',
+        input: priceCall,
+        onDone: [
+          { guard: { type: 'isNone', params: vehicles }, target: 'filling.goods', actions: 'sayNoVehicle' },
+          {
+            guard: { type: 'isChosen', params: vehicles },
+            target: 'filling.reviewing',
+            actions: { type: 'keepVehicles', params: vehicles },
+          },
+          { target: 'filling.choosing', actions: { type: 'keepVehicles', params: vehicles } },
+        ],
+        onError: { target: 'filling.unpriced', actions: shown },
+      },
+    },
+
+    sending: {
+      tags: 'busy',
+      meta: { route: steps.reviewing },
+      invoke: {
+        id: 'requestHaulage',
+        src: 'requestHaulage',
+        input: haulageCall,
+        onDone: { target: 'sent', actions: { type: 'keepHaulageId', params: made } },
+        onError: [
+          { guard: 'isIndefinite', target: 'filling.reviewing', actions: shown },
+          refusedFor('from', 'origin'),
+          refusedFor('to', 'destination'),
+          refusedFor('when', 'timing'),
+          { target: 'filling.reviewing', actions: ['renewAttempt', shown] },
+        ],
+      },
+    },
+
+    sent: { type: 'final' },
+  },
+});

@@ -1,0 +1,43 @@
+/** One intention, one haulage; and what was typed is there, whatever happens in between. */
+import { haulageOf, haulParts, type PlaceDraft } from '#domain/haul.ts';
+import { textOf } from '../path-engine/plain.ts';
+import { type Rule, rulesFor } from '../path-engine/rules.ts';
+import { keepsKey } from '../shared.rules.ts';
+import type { HaulContext, HaulEvent } from './haul.types.ts';
+
+const { always, never } = rulesFor<HaulContext>();
+
+const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[] }) =>
+  started.find(({ id }) => id === 'requestHaulage')?.input as { body: unknown } | undefined;
+
+/** What a booking may write: into fields that are empty. */
+const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
+  Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
+
+export const haulRules: readonly Rule[] = [
+  keepsKey('attempt'),
+  never('what was typed of one part is lost', ({ event, context }, before) => {
+    if (!before) return false;
+    const { part = {} } = (event ?? {}) as Partial<Extract<HaulEvent, { part: object }>>;
+    return [...haulParts, 'vehicle' as const].some((name) => {
+      const [was, is] = [before.context.draft[name], context.draft[name]];
+      if (textOf(was) === textOf(is) || textOf(part[name]) === textOf(is)) return false;
+      const isRead = event?.type === 'xstate.done.actor.getBooking' && name === 'to';
+      return !(isRead && isFilledUp(before.context.draft.to, context.draft.to));
+    });
+  }),
+  never('it goes out and nobody pressed', (now) => {
+    return sentBy(now) !== undefined && now.event?.type !== 'haulage.confirmed';
+  }),
+  always('what goes out is what was looked at, with a vehicle that carries it', (now, before) => {
+    const sent = sentBy(now);
+    if (!sent) return true;
+    const { draft, vehicles } = now.context;
+    const isShown = textOf(before?.context.draft) === textOf(draft);
+    return (
+      isShown &&
+      textOf(sent.body) === textOf(haulageOf(draft)) &&
+      vehicles.some((each) => each.vehicle === draft.vehicle)
+    );
+  }),
+];

@@ -1,0 +1,88 @@
+import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { emptyHaul, type HaulDraft, type HaulPart, haulParts, isFilledIn } from '#domain/haul.ts';
+import type { Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
+import type { OperationOutput } from '../api/operation.ts';
+import { haulActors } from './haul.actors.ts';
+import { filledIn, partOf, withOwnFields } from './haul.payload.ts';
+import { type HaulStep, steps } from './haul.routes.ts';
+import type { HaulContext, HaulEvent, HaulInput, PricedVehicle } from './haul.types.ts';
+
+/** No truck is that large. It is said where the weight is typed. */
+const TOO_MUCH = 'No vehicle carries that at once. Ask for it in two loads.';
+const NO_VEHICLE: Problem = { code: 'no_vehicle', message: TOO_MUCH, fields: { weight_kg: TOO_MUCH } };
+
+/** What the names in the chart of `haul` mean. */
+export const haul = setup({
+  types: {
+    context: {} as HaulContext,
+    events: {} as HaulEvent,
+    input: {} as HaulInput,
+    output: {} as { haulageId: string | null },
+    tags: {} as 'busy' | 'form' | 'stable',
+    meta: {} as { route: string },
+  },
+  actors: haulActors,
+  guards: {
+    ...attemptGuards,
+    /** Nobody skips what is not filled in. */
+    asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
+      pathOf(event) === steps[step] && after.every((part) => isFilledIn(context.draft, part)),
+    asksForVehicles: ({ context, event }) => pathOf(event) === steps.choosing && context.vehicles.length > 0,
+    /** What is looked at last shows the prices of now. */
+    asksForPrices: ({ context, event }) =>
+      [steps.choosing, steps.reviewing].some((path) => path === pathOf(event)) && isAllFilledIn(context.draft),
+    /** Somebody has come back to change one part. */
+    isAllFilledIn: ({ context, event }) => isAllFilledIn({ ...context.draft, ...('part' in event && event.part) }),
+    lacksPlace: ({ context }) => context.bookingId !== null && context.draft.to.address === '',
+    isNone: (_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => vehicles.length === 0,
+    isChosen: ({ context }, { vehicles }: { vehicles: readonly PricedVehicle[] }) =>
+      vehicles.some(({ vehicle }) => vehicle === context.draft.vehicle),
+    isAbout: ({ event }, { part }: { part: HaulPart }) => 'error' in event && partOf(toProblem(event.error)) === part,
+  },
+  actions: {
+    keepPart: assign(({ context, event }) => {
+      if (!('part' in event)) return {};
+      const draft = { ...context.draft, ...event.part };
+      return { draft, vehicles: 'vehicle' in event.part ? context.vehicles : [] };
+    }),
+    keepBooking: assign(({ context }, { booking }: { booking: Booking }) => ({
+      draft: { ...context.draft, to: filledIn(context.draft.to, booking) },
+      stay: stayOf(booking),
+    })),
+    keepVehicles: assign((_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => ({ vehicles })),
+    keepHaulageId: assign((_, { id }: { id: string }) => ({ haulageId: id })),
+    sayNoVehicle: assign({ problem: NO_VEHICLE }),
+    renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    showOwnProblem: assign((_, { problem }: { problem: Problem }) => ({ problem: withOwnFields(problem) })),
+  },
+});
+
+type Booking = components['schemas']['Booking'];
+
+const pathOf = (event: object) => ('path' in event ? event.path : undefined);
+
+const isAllFilledIn = (draft: HaulDraft) => haulParts.every((part) => isFilledIn(draft, part));
+
+const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
+
+export const opened = ({ input }: { input: HaulInput }): HaulContext => ({
+  bookingId: input.bookingId,
+  stay: input.stay ?? null,
+  draft: input.draft ?? emptyHaul,
+  vehicles: [],
+  attempt: input.attempt ?? crypto.randomUUID(),
+  haulageId: null,
+  problem: null,
+});
+
+export const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: event.output });
+export const vehicles = ({ event }: { event: DoneActorEvent<PricedVehicle[]> }) => ({ vehicles: event.output });
+export const made = ({ event }: { event: DoneActorEvent<OperationOutput<'requestHaulage'>> }) => ({
+  id: event.output.id,
+});
+export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

@@ -1,0 +1,37 @@
+import type { HaulDraft } from '#domain/haul.ts';
+import type { Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import type { Problem } from '../api/api-error.ts';
+
+export type PricedVehicle = components['schemas']['PricedVehicle'];
+
+export interface HaulInput {
+  /** The booking of a warehouse that goods are brought to. */
+  bookingId: string | null;
+  /** From an earlier visit. */
+  draft?: HaulDraft;
+  stay?: Stay | null;
+  /** Of an earlier visit, whose request may have gone out. */
+  attempt?: string;
+}
+
+export interface HaulContext {
+  bookingId: string | null;
+  /** The days of that booking, once it was read. */
+  stay: Stay | null;
+  draft: HaulDraft;
+  /** With what the goods can be brought; none until it was asked for, and after another answer that it hangs on. */
+  vehicles: readonly PricedVehicle[];
+  /** Idempotency-Key of this request; a new one after every definite answer. */
+  attempt: string;
+  haulageId: string | null;
+  problem: Problem | null;
+}
+
+export type HaulEvent =
+  | { type: 'form.changed'; part: Partial<HaulDraft> }
+  | { type: 'form.submitted'; part: Partial<HaulDraft> }
+  | { type: 'haulage.confirmed' }
+  /** What could not be had, or was not there yet: the vehicles with their prices, the place of the booking. */
+  | { type: 'retry.requested' }
+  | { type: 'location.changed'; path: string };

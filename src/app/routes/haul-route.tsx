@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Actor, SnapshotFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
+import { emptyHaul } from '#domain/haul.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { goingOnWith, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { bookingAt, haulQuery } from '#machines/haul/haul.routes.ts';
+import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { useFlow } from '../actors/use-flow.ts';
+import { useRoute } from '../actors/use-route.ts';
+import type { DraftId } from '../drafts/draft-formats.ts';
+import { DraftGate } from '../drafts/draft-gate.tsx';
+import { useSavedFlow } from '../drafts/use-saved-flow.ts';
+
+/** /haul/:step?, with `?booking=` for the booking that goods are brought for, on every step. */
+export function HaulRoute() {
+  const bookingId = bookingAt(useLocation().search);
+  const id = draftId(bookingId);
+  return (
+    <DraftGate key={id} id={id} form="What is to be fetched?" files="with all that you typed">
+      {(saved) => <RunningHaul bookingId={bookingId} saved={saved} />}
+    </DraftGate>
+  );
+}
+
+function RunningHaul({ bookingId, saved }: { bookingId: string | null; saved: SavedSnapshot | null }) {
+  const actor = useFlow(haulMachine, { bookingId, ...(saved && goingOnWith(saved)) });
+  const [isThere, setThere] = useState(saved === null);
+  // Told as Back is told, since prices are asked for anew on the way; the address follows once that is done.
+  useEffect(() => {
+    if (saved) actor.send({ type: 'location.changed', path: stoppedAt(saved) });
+    setThere(true);
+  }, [actor, saved]);
+  useSavedFlow(actor, { id: draftId(bookingId), isWorthKeeping });
+  return isThere ? <RoutedHaul actor={actor} /> : <PageLoading />;
+}
+
+function RoutedHaul({ actor }: { actor: Actor<typeof haulMachine> }) {
+  useRoute(actor, { end: ({ haulageId }) => ({ to: href.haulage(haulageId ?? '') }), query: haulQuery });
+  return <HaulFlow actor={actor} />;
+}
+
+const draftId = (bookingId: string | null) => (bookingId ? `haul:${bookingId}` : 'haul') satisfies DraftId;
+
+const isWorthKeeping = ({ context }: SnapshotFrom<typeof haulMachine>) => context.draft !== emptyHaul;

@@ -1,0 +1,126 @@
+import { object, type StringSchema, string } from 'yup';
+import { addDays, formatDay, isPlainDate } from '#domain/calendar.ts';
+import { vehiclesFor } from '#domain/goods.ts';
+import {
+  type GoodsDraft,
+  goodsOf,
+  isSamePlace,
+  LONGEST_MAX,
+  type PlaceDraft,
+  readWhole,
+  type TimeDraft,
+  unNumberOf,
+} from '#domain/haul.ts';
+import { type HaulageWindow, lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
+import { atMost } from '#domain/in-words.ts';
+import { ADDRESS_MAX_LENGTH, LANDMARK_MAX_LENGTH, LOAD_MAX, NAME_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
+import { isPersonName, NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
+import { parsePhone } from '#domain/phone.ts';
+import type { Stay } from '#domain/rent.ts';
+import { findState } from '#domain/states.ts';
+import { asTyped } from '#src/ui/as-typed.ts';
+import type { Rules } from '#src/ui/lazy-rules.ts';
+
+/** @source openapi.yaml, HaulagePlace */
+const CITY_MAX_LENGTH = 60;
+
+const needed = (words: string) => string().trim().required(words);
+
+const whole = (words: string, max: number) =>
+  needed(words).test('whole', `${words}, up to ${max.toLocaleString('en')}`, (typed) => {
+    const number = readWhole(typed ?? '');
+    return !typed || (number !== undefined && number >= 1 && number <= max);
+  });
+
+/** Asked for of dangerous goods alone. */
+const ofHazard = (schema: StringSchema) =>
+  // biome-ignore lint/suspicious/noThenProperty: so yup calls what follows from a condition
+  string().when('hazardous', { is: 'yes', then: () => schema });
+
+const goodsSchema = object({
+  kind: needed('Choose what it is'),
+  amount: whole('Enter how many pieces, such as 12', QUANTITY_MAX),
+  weight_kg: whole('Enter whole kilograms, such as 400', LOAD_MAX),
+  longest_cm: whole('Enter whole centimetres, such as 120', LONGEST_MAX),
+  un_number: ofHazard(
+    needed('Enter the UN number from its papers').test(
+      'un',
+      'Enter UN and four digits, such as UN1203',
+      (typed) => !typed || /^UN\d{4}$/.test(unNumberOf(typed)),
+    ),
+  ),
+  class: ofHazard(needed('Choose its class')),
+  papers: ofHazard(needed('The driver needs its safety data sheet')),
+}).test('carried', (typed, context) => {
+  const load = goodsOf(typed as GoodsDraft);
+  const isSaidBefore = load.weight_kg > LOAD_MAX || load.longest_cm > LONGEST_MAX;
+  if (isSaidBefore || vehiclesFor(load).length > 0) return true;
+  const isTooLong = vehiclesFor({ ...load, longest_cm: 1 }).length > 0;
+  return context.createError(
+    isTooLong
+      ? { path: 'longest_cm', message: 'No vehicle that carries the rest is that long' }
+      : { path: 'weight_kg', message: 'No vehicle carries that at once. Ask for it in two loads' },
+  );
+});
+
+export const goodsRules = over(goodsSchema);
+
+/** @param other The place at the other end. */
+export const placeRules = (other: PlaceDraft): Rules =>
+  over(
+    object({
+      state: needed('Select the state').test(
+        'state',
+        'Select the state',
+        (name) => !name || findState(name) !== undefined,
+      ),
+      city: needed('Enter the town or the city').max(CITY_MAX_LENGTH, atMost(CITY_MAX_LENGTH)),
+      address: needed('Enter the street and the number').max(ADDRESS_MAX_LENGTH, atMost(ADDRESS_MAX_LENGTH)),
+      landmark: string().trim().max(LANDMARK_MAX_LENGTH, atMost(LANDMARK_MAX_LENGTH)),
+      name: needed('Enter who is there')
+        .max(NAME_MAX_LENGTH, atMost(NAME_MAX_LENGTH))
+        .test('name', NAME_PROBLEM, (name) => !name || isPersonName(name)),
+      phone_no: needed('Enter their phone number').test(
+        'phone',
+        PHONE_PROBLEM,
+        (typed) => !typed || parsePhone(typed) !== undefined,
+      ),
+    }).test('elsewhere', (typed, context) =>
+      typed.address?.trim() && isSamePlace(typed as PlaceDraft, other)
+        ? context.createError({ path: 'address', message: 'That is the same place at both ends' })
+        : true,
+    ),
+  );
+
+/** @param stay Of the booking whose goods are brought. */
+export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
+  over(
+    object({
+      day: needed('Choose the day').test('day', (day, context) => {
+        const message = day && isPlainDate(day) ? whyNot(day, now(), stay) : undefined;
+        return message ? context.createError({ message }) : true;
+      }),
+      window: needed('Choose when'),
+    }).test('to come', ({ day, window }, context) => {
+      if (!day || !isPlainDate(day) || !window) return true;
+      const [begins] = windowOf(day, window as HaulageWindow);
+      return begins > now()
+        ? true
+        : context.createError({ path: 'window', message: 'This window has begun already. Choose a later one' });
+    }),
+  );
+
+function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | undefined {
+  const last = lastHaulageDay(now);
+  if (day > last) return `Choose ${formatDay(last)} or an earlier day`;
+  if (stay && day < stay.fromDate)
+    return `Your stay begins on ${formatDay(stay.fromDate)}: choose that day or a later one`;
+  if (stay && day >= stay.toDate)
+    return `Your stay ends on ${formatDay(stay.toDate)}: choose ${formatDay(addDays(stay.toDate, -1))} or an earlier day`;
+  return undefined;
+}
+
+/** Formik leaves empty texts out, and the schema is about what was typed. */
+function over(schema: { validate: Rules['validate'] }): Rules {
+  return { validate: (values, options) => schema.validate(asTyped(values), options) };
+}

@@ -1,0 +1,25 @@
+import { Stepper } from '#src/ui/stepper.tsx';
+import { WallPanel } from '#src/ui/wall-panel.tsx';
+
+const labels = ['Goods', 'From', 'To', 'When', 'Vehicle', 'Check'] as const;
+
+export type HaulLabel = (typeof labels)[number];
+
+/** Where a person stands between goods at one place and their haulage to another. */
+export function HaulSteps({ at }: { at: HaulLabel }) {
+  return <Stepper steps={labels} current={labels.indexOf(at)} />;
+}
+
+const panels: Record<HaulLabel, { promise: string; more: string }> = {
+  Goods: { promise: 'Block by block.', more: 'What you type is kept on this device.' },
+  From: { promise: 'From your door.', more: 'Nobody sees the street before it is paid.' },
+  To: { promise: 'To theirs.', more: 'Whoever receives it gets a code by SMS.' },
+  When: { promise: 'In four hours.', more: 'That is how long a window is.' },
+  Vehicle: { promise: 'Large enough.', more: 'The smallest that carries it is suggested.' },
+  Check: { promise: 'The last course.', more: 'Nothing is paid before you take an offer.' },
+};
+
+/** The same way told by the wall beside the screen, which grows with it. */
+export function HaulPanel({ at }: { at: HaulLabel }) {
+  return <WallPanel {...panels[at]} courses={labels.indexOf(at) + 2} />;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { PlaceDraft } from '#domain/haul.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import type { Problem } from '#src/ui/problem.ts';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { StateField } from '../shared/state-field.tsx';
+import { type End, endWords } from './end-words.ts';
+import { HaulPanel, HaulSteps } from './haul-steps.tsx';
+
+export interface PlaceScreenProps {
+  end: End;
+  place: PlaceDraft;
+  /** The place at the other end. */
+  other: PlaceDraft;
+  back: ScreenProps['back'];
+  problem: Problem;
+  /** What there is to say above the form. */
+  notice?: ReactNode;
+  onChange: (place: PlaceDraft) => void;
+  onNext: (place: PlaceDraft) => void;
+}
+
+/** One end of the way: where it is, and who is there. */
+export function PlaceScreen({ end, place, other, back, problem, notice, onChange, onNext }: PlaceScreenProps) {
+  const words = endWords[end];
+  const rules = useMemo(() => lazyRules(async () => (await import('./haul-rules.ts')).placeRules(other)), [other]);
+  const { form, field } = useForm({
+    initialValues: place,
+    rules,
+    problem,
+    busy: false,
+    onSubmit: onNext,
+    onChange,
+  });
+
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      back={back}
+      stepper={<HaulSteps at={end} />}
+      aside={<HaulPanel at={end} />}
+      failed={form.entries.length > 0}
+    >
+      <SignInAgain problem={problem} />
+      {notice}
+      <Form form={form}>
+        <FieldPair>
+          <StateField {...field('state')} placeholder="Select the state" />
+          <TextField {...field('city')} label="Town or city" autoComplete="address-level2" />
+        </FieldPair>
+        <TextField {...field('address')} label="Street and number" autoComplete="address-line1" />
+        <TextField
+          {...field('landmark')}
+          label="Landmark (optional)"
+          hint="What the driver looks out for"
+          autoComplete="off"
+        />
+        <FieldPair>
+          <TextField {...field('name')} label={words.person} autoComplete={words.isOwn ? 'name' : 'off'} />
+          <TextField
+            {...field('phone_no')}
+            label="Their phone number"
+            type="tel"
+            hint="080… or +234…"
+            autoComplete={words.isOwn ? 'tel' : 'off'}
+          />
+        </FieldPair>
+        <div>
+          <Button type="submit">Go on</Button>
+        </div>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { addDays, formatDay } from '#domain/calendar.ts';
+import type { TimeDraft } from '#domain/haul.ts';
+import { HAULAGE_AHEAD_DAYS } from '#domain/limits.ts';
+import type { Stay } from '#domain/rent.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
+import { haulageWindowValues } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/day-field.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { windowWords } from '../shared/haulage-words.ts';
+import { HaulPanel, HaulSteps } from './haul-steps.tsx';
+
+export interface TimeScreenProps {
+  when: TimeDraft;
+  /** The days of the booking that goods are brought for. */
+  stay: Stay | null;
+  back: ScreenProps['back'];
+  problem: Problem;
+  onChange: (when: TimeDraft) => void;
+  onNext: (when: TimeDraft) => void;
+}
+
+const windows = haulageWindowValues.map((value) => ({ value, label: windowWords[value] }));
+
+export function TimeScreen({ when, stay, back, problem, onChange, onNext }: TimeScreenProps) {
+  const [today] = useState(serverToday);
+  const rules = useMemo(
+    () => lazyRules(async () => (await import('./haul-rules.ts')).timeRules(() => new Date(serverNow()), stay)),
+    [stay],
+  );
+  const { form, field } = useForm({
+    initialValues: when,
+    rules,
+    problem,
+    busy: false,
+    onSubmit: onNext,
+    onChange,
+  });
+
+  return (
+    <Screen
+      title="When is it fetched?"
+      lead={`On any day in the next ${HAULAGE_AHEAD_DAYS}, in one of three windows.`}
+      back={back}
+      stepper={<HaulSteps at="When" />}
+      aside={<HaulPanel at="When" />}
+      failed={form.entries.length > 0}
+    >
+      {stay && (
+        <Notice>
+          Your stay: {formatDay(stay.fromDate)} to {formatDay(addDays(stay.toDate, -1))}.
+        </Notice>
+      )}
+      <Form form={form}>
+        <FieldPair>
+          <DayField {...field('day')} label="Day" min={stay && stay.fromDate > today ? stay.fromDate : today} />
+          <SelectField
+            {...field('window')}
+            label="Window"
+            hint="All times are in Lagos"
+            placeholder="Select when"
+            options={windows}
+            autoComplete="off"
+          />
+        </FieldPair>
+        <div>
+          <Button type="submit">Go on</Button>
+        </div>
+      </Form>
+    </Screen>
+  );
+}

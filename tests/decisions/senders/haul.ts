@@ -1,0 +1,50 @@
+import { type AnyMachineSnapshot, waitFor } from 'xstate';
+import type { HaulDraft } from '#domain/haul.ts';
+import { goingOnWith, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import { dayAhead } from '#tests/support/payments.ts';
+import type { Drafted } from '../drafted.ts';
+import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
+
+/** What the law asks of dangerous goods is typed as people type it. */
+const fuel = { ...crates.goods, kind: 'liquids', hazardous: 'yes', un_number: 'un 1203', class: '3', papers: 'yes' };
+
+export const haulage: Drafted = {
+  what: 'a haulage',
+  call: /^POST \/api\/haulages$/,
+  table: 'haulages',
+  draftId: 'haul',
+  filesAre: 'none',
+  ready: async ({ environment, signIn }) => {
+    await signIn();
+    const actor = started(haulMachine, { input: { bookingId: null } });
+    const give = (part: Partial<HaulDraft>) => actor.send({ type: 'form.submitted', part });
+    give({ goods: fuel });
+    give({ from: crates.from });
+    give({ to: crates.to });
+    give({ when: { ...crates.when, day: dayAhead(environment, 3) } });
+    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'choosing' }), PATIENCE);
+    give({ vehicle: 'truck' });
+    return standing(actor);
+  },
+  resumed: async (saved) => {
+    const actor = started(haulMachine, { input: { bookingId: null, ...goingOnWith(saved) } });
+    actor.send({ type: 'location.changed', path: stoppedAt(saved) });
+    await waitFor(actor, isReviewing, PATIENCE);
+    return standing(actor);
+  },
+};
+
+const isReviewing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ filling: 'reviewing' });
+
+function standing(actor: AnyActor): Ready {
+  return {
+    actor,
+    press: async () => actor.send({ type: 'haulage.confirmed' }),
+    isMade: (snapshot) => snapshot.matches('sent'),
+    isAtRest: isReviewing,
+    wanted: contextOf(actor).draft,
+    typed: () => contextOf(actor).draft,
+  };
+}

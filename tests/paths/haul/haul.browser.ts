@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { HaulDraft } from '#domain/haul.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
+import { haulCases } from '#machines/haul/haul.cases.ts';
+import { haulDrafts } from '#machines/haul/haul.drafts.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
+import type { HaulContext, HaulInput } from '#machines/haul/haul.types.ts';
+import type { ExpectedState } from '#machines/path-engine/book.ts';
+import { asOther, signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
+import { stayAskedFor } from '../bookings/stay.ts';
+import {
+  type Arrangement,
+  type BrowserWalk,
+  meanwhile,
+  repeated,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+import { idOf } from '../rent/rented-flat.ts';
+
+const ID = /[0-9a-f-]{36}/;
+const BEGUN_BEFORE = 'with what was begun before';
+
+/** A carrier of a second person has a van for this way, and says beforehand what it costs. */
+export const haulInBrowser: BrowserWalk = {
+  open: async (input, scene) => {
+    await tariff(asOther(scene));
+    if (input === 'for a booking') {
+      const { id, local } = await stayAskedFor(scene, 'renter');
+      return { path: haulHref(id), local };
+    }
+    const drafts = input === BEGUN_BEFORE ? [begunBefore(scene)] : [];
+    return { path: haulHref(), local: (await signedIn(scene)).local, drafts };
+  },
+  arrive: async (person, { page }, input) => {
+    if (input !== BEGUN_BEFORE) return;
+    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
+    await person.press('Continue');
+  },
+
+  personal: (payload, scene) => ({
+    ...payload,
+    ...('part' in payload && { part: fromTodayOn(payload.part as Partial<HaulDraft>, scene) }),
+  }),
+  personalState: ({ context, ...state }, scene) => ({
+    ...state,
+    context: { ...context, draft: fromTodayOn(context.draft as HaulDraft, scene) },
+  }),
+
+  arrangements: {
+    'getBooking: accepted': meanwhile(async ({ backstage: { db } }, route) => {
+      const [id = ''] = ID.exec(route.request().url()) ?? [];
+      await db.updateTable('bookings').set({ status: 'accepted' }).where('id', '=', id).execute();
+    }),
+    'getBooking: unauthenticated': unknownToken,
+    'getBooking: not_found': sentTo(ID, randomUUID()),
+    'getBooking: unreachable': unreachable,
+
+    'priceHaulage: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
+    'priceHaulage: unknown_state': spoiltIn({ from: 'Atlantis' }),
+    'priceHaulage: unauthenticated': unknownToken,
+    'priceHaulage: unreachable': unreachable,
+
+    'requestHaulage: unknown_state': spoiltIn({ from: { state: 'Atlantis' } }),
+    'requestHaulage: invalid_name': spoiltIn({ to: { name: '🏠' } }),
+    'requestHaulage: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
+    'requestHaulage: time_in_past': spoiltIn({ day: '2020-01-06' }),
+    'requestHaulage: unauthenticated': unknownToken,
+    'requestHaulage: idempotency_key_reused': repeated(1, { window: 'evening' }),
+    'requestHaulage: rate_limited': meanwhile(async (scene, route) => {
+      const { authorization = '' } = route.request().headers();
+      const form = route.request().postDataJSON() as object;
+      for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestHaulage', form, { authorization });
+    }),
+    'requestHaulage: unreachable': unreachable,
+  },
+  stored: { 'haul.sent': expectHaulage },
+};
+
+/** Some field, or a field of a part, is spoilt on the way: the form would never send it so. */
+function spoiltIn(fields: Readonly<Record<string, unknown>>): Arrangement {
+  return {
+    release: (route) => {
+      const body = route.request().postDataJSON() as Record<string, unknown>;
+      const spoilt = Object.entries(fields).map(([name, value]) => {
+        const isPart = typeof value === 'object' && value !== null;
+        return [name, isPart ? { ...(body[name] as object), ...value } : value];
+      });
+      return route.continue({ postData: JSON.stringify({ ...body, ...Object.fromEntries(spoilt) }) });
+    },
+  };
+}
+
+async function tariff(scene: Scene) {
+  const { headers } = await signedIn(scene);
+  const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
+  const vehicles = [{ plate: plateOf(scene), kind: 'van', ...papers }];
+  const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
+  const body = { name: 'Okafor Haulage', states: ['Zamfara', 'Lagos'], vehicles, tariffs };
+  const answer = await scene.backstage.call('saveCarrier', body, headers);
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+}
+
+/** One of their own: the last digits of a number that nobody else has. */
+function plateOf({ someone: { phone } }: Scene): string {
+  const number = Number(phone.replace(/\D/g, '').slice(-7));
+  const letter = (place: number) => String.fromCharCode(65 + (Math.floor(number / (1_000 * 26 ** place)) % 26));
+  return `K${letter(0)}${letter(1)}-${String(number % 1_000).padStart(3, '0')}${letter(2)}A`;
+}
+
+/** As the form would have saved it, where it begins. */
+function begunBefore(scene: Scene): Draft {
+  const { draft, stay, attempt } = haulCases.inputs[BEGUN_BEFORE] as HaulInput;
+  const context = { draft: draft && fromTodayOn(draft, scene), stay, attempt };
+  const snapshot = { status: 'active', value: { filling: 'goods' }, context };
+  return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
+}
+
+const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene): Part =>
+  part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
+
+/** It is asked for once, and the page of it is shown. */
+async function expectHaulage(scene: Scene, { context }: ExpectedState) {
+  const { draft } = context as unknown as HaulContext;
+  const asked = scene.backstage.db.selectFrom('haulages').select(['id', 'day', 'vehicle', 'status']);
+  const { id, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
+  expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });
+  await scene.page.waitForURL(`**/haulages/${id}`);
+}
