@@ -97,6 +97,8 @@ export const survivors: Record<string, string> = {
   'haulages: drop actions at shown on person.returned 0': NOTHING_TO_CLEAR,
   'haulages: drop actions at nothing on person.returned 0': NOTHING_TO_CLEAR,
   'haulage: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
+  'carrier: wrong initial at open driving':
+    'Every way into it names the step: where it would begin by itself nobody sees.',
   'haulage: drop guard at shown.refreshing on move.chosen 1': BUTTONS_ALONE,
   'haulage: drop guard at shown.resting after untilAskedAgain 0':
     'A page that waits for no payment would ask once more than it has to, and show the same.',
