@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
@@ -24,12 +24,15 @@ export function NoFleetScreen() {
         <SheetRow label="Who drives">You, or drivers whom you invite by their phone number.</SheetRow>
         <SheetRow label="How you are paid">
           What is paid for a job is held, and owed to you {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery. It goes
-          to the bank account in your <Link to={href.bankInfo}>bank information</Link>.
+          to your bank account.
         </SheetRow>
       </Sheet>
-      <div>
+      <ButtonRow>
         <ButtonLink to={steps.naming}>Begin</ButtonLink>
-      </div>
+        <ButtonLink look="text" to={href.bankInfo}>
+          Bank information
+        </ButtonLink>
+      </ButtonRow>
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import {
   pageMovesOf,
   type SaidWords,
 } from '#machines/haulages/haulage.machine.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
 import type { Problem } from '#src/ui/problem.ts';
@@ -56,10 +56,12 @@ export function HaulageScreen(props: HaulageScreenProps) {
         <OneRecord title={haulageTitle(haulage)} {...statusWords[status]}>
           <p>{nextWords(haulage)}</p>
           {role === 'carrier' && money && money.owed > 0 && (
-            <p>
-              It is sent to <Link to={href.bankInfo}>your bank account</Link> by itself, once the bank says that it is
-              yours.
-            </p>
+            <>
+              <p>It is sent to your bank account by itself, once the bank says that it is yours.</p>
+              <ButtonLink look="text" to={href.bankInfo}>
+                Bank information
+              </ButtonLink>
+            </>
           )}
         </OneRecord>
       </div>

@@ -33,7 +33,7 @@ export const fleetWalk: Walk = {
     'fleet.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
     'fleet.nothing': (look) => {
       expect(look.heading).toBe('Bring goods for others');
-      expect(look.links).toEqual(expect.arrayContaining(['Begin', 'bank information']));
+      expect(look.links).toEqual(expect.arrayContaining(['Begin', 'Bank information']));
     },
     'fleet.shown': (look, state) => {
       expectFleet(look, state);
