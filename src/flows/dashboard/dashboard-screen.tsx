@@ -41,7 +41,6 @@ const own = [
   { to: href.haul(), label: 'Have goods brought' },
   { to: href.haulages, label: 'My haulages' },
   { to: href.inspections, label: 'Inspections' },
-  { to: href.haulages, label: 'My haulages' },
   { to: href.saved, label: 'Saved places' },
   { to: href.transactions, label: 'Transactions' },
 ];

@@ -52,7 +52,7 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
 
 /** `Van, up to 1,500 kg: ₦180,000 in all` */
 const labelOf = ({ vehicle, price }: PricedVehicle) =>
-  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg: ${price === null ? 'Carriers will offer' : priceInWords(price)}`;
+  `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg: ${price === null ? 'carriers will offer' : priceInWords(price)}`;
 
 export const priceInWords = (price: PricedVehicle['price']) =>
-  price === null ? 'carriers will offer' : `${formatKobo(fromWire(price))} in all`;
+  price === null ? 'Carriers will offer' : `${formatKobo(fromWire(price))} in all`;
