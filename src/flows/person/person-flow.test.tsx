@@ -42,7 +42,7 @@ it('says that nobody is known, and after another try goes back to where the form
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(vault.user()).toEqual({ id: adaeze.id, first_name: 'Adaeze', last_name: 'Okafor' });
+  expect(vault.user()).toEqual({ id: adaeze.id, first_name: 'Adaeze', last_name: 'Okafor', state: 'Lagos' });
 });
 
 it('takes nobody away from the field they type into', async () => {

@@ -42,7 +42,7 @@ export function SearchFiltersForm({ Area, onSearch, ...form }: SearchFiltersForm
             hint="A city, a street, or words such as “balcony”"
             autoComplete="off"
           />
-          {field('type').value === 'Warehouse' && <PickupField {...field('pickup')} />}
+          <PickupField {...field('pickup')} />
           <MoreFilters fields={[field('bedrooms'), field('period'), field('priceFrom'), field('totalTo')]}>
             <BedroomsField {...field('bedrooms')} />
             <SelectField
