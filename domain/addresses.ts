@@ -57,6 +57,7 @@ const seenBy = {
     haulages: '/haulages',
     haulagesCarried: '/haulages/carried',
     haulagesOpen: '/haulages/open',
+    haulagesDriven: '/haulages/driven',
     haulage: '/haulages/:id',
     inspections: '/inspections',
     haul: '/haul/:step?',

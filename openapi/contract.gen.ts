@@ -2919,6 +2919,8 @@ export interface components {
             delivery_code: string | null;
             /** @description The shipper's, to show once it is back. */
             return_code: string | null;
+            /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
+            drives?: boolean;
             /** @description The driver's. */
             tries_left: number | null;
             /** @description Null where nothing was paid. Not the driver's to see. */

@@ -1,6 +1,6 @@
 /**
  * One haulage, for one of its people: where it stands, what may be done about it, and the way to the pay page. What is
- * allowed the lifecycle says, here for the buttons and on the server for good. What a driver does is no part of it.
+ * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page.
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
@@ -38,14 +38,16 @@ export type HaulageEvent =
   /** The way to the pay page, once more. */
   | { type: 'payment.requested' };
 
-const PAGE_MOVES = ['accept', 'assign', 'cancel', 'object'] as const satisfies HaulageMove[];
-export type PageMove = (typeof PAGE_MOVES)[number] | 'offer';
+export type PageMove = HaulageMove | 'offer';
 
 /** What one of its people can do about it on its page. */
-export function pageMovesOf({ status, role }: Pick<Haulage, 'status' | 'role'>): readonly PageMove[] {
+export function pageMovesOf({
+  status,
+  role,
+  drives,
+}: Pick<Haulage, 'status' | 'role' | 'drives'>): readonly PageMove[] {
   if (role === null) return status === 'requested' ? ['offer'] : [];
-  const moves: readonly HaulageMove[] = haulageMovesOf(status, role);
-  return PAGE_MOVES.filter((move) => moves.includes(move));
+  return [...new Set([...(drives ? haulageMovesOf(status, 'driver') : []), ...haulageMovesOf(status, role)])];
 }
 
 /** It waits for a payment that is open. */
@@ -92,6 +94,9 @@ type Asked = { context: HaulageContext };
 
 const wanted = ({ context }: Asked) => ({ path: { id: context.id } });
 
+const withCode = ({ code = '' }: SaidWords) => ({ code });
+const alone = () => undefined;
+
 /** Of what was said what belongs to the move. */
 const bodyOf: Record<
   Exclude<PageMove, 'offer'>,
@@ -102,6 +107,12 @@ const bodyOf: Record<
   /** What one was told that it costs: it is refused where that is more by now. */
   cancel: (_, haulage) => (haulage?.cancelling_costs == null ? undefined : { costs: haulage.cancelling_costs }),
   object: ({ words = '' }) => ({ words: words.trim() }),
+  go: alone,
+  pickUp: withCode,
+  notHandedOver: alone,
+  deliver: withCode,
+  undelivered: alone,
+  bringBack: withCode,
 };
 
 const chosenMove = ({ context: { id, haulage, move, said } }: Asked): OperationInput<'moveHaulage'> => {

@@ -112,6 +112,16 @@ export const assignedHaulage: Haulage = {
   plate: 'ABC-123DE',
 };
 
+/** Of the driver who is named. */
+export const jobToDrive: Haulage = {
+  ...assignedHaulage,
+  ...{ role: 'driver', drives: true, price: null, offers: [], money: null, tries_left: 5 },
+};
+
+export const jobUnderWay: Haulage = { ...jobToDrive, status: 'onTheWay' };
+
+export const jobLoaded: Haulage = { ...jobToDrive, status: 'pickedUp', held_until: '2026-01-19T09:00:00Z' };
+
 export const carrierOfOkafor: components['schemas']['Carrier'] = {
   name: 'Okafor Haulage',
   states: ['Abia', 'Lagos'],

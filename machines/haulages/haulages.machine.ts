@@ -14,8 +14,8 @@ import {
 } from '../list/list.setup.ts';
 import { haulagesActors } from './haulages.actors.ts';
 
-/** What one asked for, what one brings, and what waits for offers that one could bring. */
-export type HaulagesSide = 'shipper' | 'carrier' | 'open';
+/** What one asked for, what one brings, what waits for offers that one could bring, and what one drives. */
+export type HaulagesSide = 'shipper' | 'carrier' | 'open' | 'driver';
 
 export interface HaulagesContext extends ListContext<components['schemas']['Haulage']> {
   side: HaulagesSide;

@@ -33,7 +33,7 @@ export function recordActions<Context extends RecordContext, Event extends Event
 /** An address that names nothing is the same to the person as somebody else's. */
 const goneFor = ['not_found', 'invalid_request'];
 
-/** What it costs is a part of what stands there. */
-const outOfDateFor = ['wrong_status', 'cost_changed'];
+/** What it costs, and how many tries are left, is a part of what stands there. */
+const outOfDateFor = ['wrong_status', 'cost_changed', 'wrong_code', 'no_tries_left'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

@@ -18,6 +18,8 @@ export interface SeenHaulage {
   readonly view: HaulageView;
   /** Null for a carrier who could bring it. */
   readonly role: HaulageRole | null;
+  /** Whether they are the driver who is named now, besides what else they are. */
+  readonly drives: boolean;
   readonly userId: string;
   readonly offers: readonly NamedOffer[];
   readonly codes: readonly HaulageCodeRow[];
@@ -80,7 +82,7 @@ const nextCodes: Partial<Record<HaulageStatus, readonly HaulageCodeRow['what'][]
   returning: ['bringBack', 'deliver'],
 };
 
-function codesFor({ role, codes }: SeenHaulage, status: HaulageStatus) {
+function codesFor({ role, drives, codes }: SeenHaulage, status: HaulageStatus) {
   const next = nextCodes[status] ?? [];
   const [first] = next;
   const shown = (what: HaulageCodeRow['what']) =>
@@ -90,7 +92,8 @@ function codesFor({ role, codes }: SeenHaulage, status: HaulageStatus) {
     pickup_code: shown('pickUp'),
     delivery_code: shown('deliver'),
     return_code: shown('bringBack'),
-    tries_left: role === 'driver' && first ? Math.max(0, HAULAGE_CODE_TRIES - tries) : null,
+    ...(drives && { drives }),
+    tries_left: drives && first ? Math.max(0, HAULAGE_CODE_TRIES - tries) : null,
   };
 }
 

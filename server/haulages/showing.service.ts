@@ -13,18 +13,20 @@ import { listOffers } from './offer.repository.ts';
 /** @throws notFound for everybody who has nothing to do with it. */
 export async function seenBy(db: Db, id: string, userId: string, now: Date): Promise<SeenHaulage> {
   const view = await findHaulageView(db, id);
-  const [role = null] = view ? await rolesOf(db, view, userId) : [];
+  const roles = view ? await rolesOf(db, view, userId) : [];
+  const [role = null] = roles;
   if (!view || (role === null && !(await isOpenTo(db, id, userId, now)))) throw notFound('haulage');
-  const [seen] = await allSeen(db, [view], { userId, role });
-  return seen ?? { view, role, userId, offers: [], codes: [], payment: undefined, payout: undefined };
+  const who = { userId, role, drives: roles.includes('driver') };
+  const [seen] = await allSeen(db, [view], who);
+  return seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined };
 }
 
 /** Of a list, in which somebody is the same to all of them. */
 export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: Whose) {
-  return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose });
+  return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose, drives: whose === 'driver' });
 }
 
-async function allSeen(db: Db, views: readonly HaulageView[], who: Pick<SeenHaulage, 'userId' | 'role'>) {
+async function allSeen(db: Db, views: readonly HaulageView[], who: Pick<SeenHaulage, 'userId' | 'role' | 'drives'>) {
   const ids = views.map(({ id }) => id);
   const [offers, codes, payments, payouts] = [
     await listOffers(db, ids),

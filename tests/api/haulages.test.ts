@@ -197,6 +197,25 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(jobs.map(({ id }) => id)).toContain(haulage.id);
   });
 
+  it('are driven by who has the truck as well', async () => {
+    const carrier = await newCarrier(environment);
+    const body = { name: 'Adaeze Okafor', phone_no: carrier.phone };
+    const self = await environment.call('inviteDriver', { token: carrier.token, body });
+    const haulage = await booked(environment, { ...cast, carrier, driver: { ...carrier, driverId: self.body.id } });
+    const before = await haulage.seen(carrier);
+    await haulage.assign();
+
+    const named = await haulage.seen(carrier);
+    const went = await haulage.move(carrier, 'go');
+    const { body: driven } = await environment.call('listHaulages', { token: carrier.token, query: { as: 'driver' } });
+
+    expect([before.role, before.drives, before.tries_left]).toEqual(['carrier', undefined, null]);
+    expect([named.role, named.drives, named.tries_left]).toEqual(['carrier', true, 5]);
+    expect(went.body).toMatchObject({ status: 'onTheWay', role: 'carrier', drives: true });
+    expect(driven).toMatchObject([{ id: haulage.id, role: 'driver', drives: true }]);
+    expect((await haulage.seen(cast.shipper)).drives).toBeUndefined();
+  });
+
   it('end a driver’s rights at once, and name only drivers and vehicles of the carrier that may drive', async () => {
     const { shipper, carrier } = cast;
     const haulage = await booked(environment, cast);

@@ -7,14 +7,18 @@ import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 
-/** /haulages: what one asked for; /haulages/carried: what one brings; /haulages/open: what waits for offers. */
+/** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
 export function HaulagesRoute() {
   const { pathname } = useLocation();
   const side = sides[pathname] ?? 'shipper';
   return <Haulages key={side} side={side} />;
 }
 
-const sides: Record<string, HaulagesSide> = { [href.haulagesCarried]: 'carrier', [href.haulagesOpen]: 'open' };
+const sides: Record<string, HaulagesSide> = {
+  [href.haulagesCarried]: 'carrier',
+  [href.haulagesOpen]: 'open',
+  [href.haulagesDriven]: 'driver',
+};
 
 function Haulages({ side }: { side: HaulagesSide }) {
   const actor = useOpenedFlow(haulagesMachine, { side, page: pageIn(useLocation().search) });

@@ -27,6 +27,7 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   haulages: HaulagesRoute,
   haulagesCarried: HaulagesRoute,
   haulagesOpen: HaulagesRoute,
+  haulagesDriven: HaulagesRoute,
   haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
   haul: page(() => import('./haul-route.tsx').then((m) => m.HaulRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
-import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
+import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { vehicleWords } from '../shared/haulage-words.ts';
 import { fitVehicles } from './fit-vehicles.ts';
@@ -29,6 +30,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(said));
   const change = (field: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [field]: text }));
   const words = read(move, typed);
+  const triesLeft = haulage.tries_left ?? 0;
 
   return (
     <ConfirmDialog
@@ -49,6 +51,14 @@ export function HaulageDialog(props: HaulageDialogProps) {
           problem={isTooLong(typed.words) ? atMost(VISIT_WORDS_MAX_LENGTH) : undefined}
         />
       )}
+      {takesCode(move) && (
+        <OtpField
+          {...bound('code', typed, change)}
+          label="Code"
+          hint={`${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`}
+          length={VISIT_CODE_LENGTH}
+        />
+      )}
       {move === 'offer' && (
         <MoneyField
           {...bound('price', typed, change)}
@@ -63,11 +73,14 @@ export function HaulageDialog(props: HaulageDialogProps) {
   );
 }
 
-type Typed = Record<'words' | 'price' | 'driver' | 'plate', string>;
+type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code', string>;
 type Change = (field: keyof Typed) => (text: string) => void;
 
+const takesCode = (move: PageMove) => move === 'pickUp' || move === 'deliver' || move === 'bringBack';
+
 const typedOf = ({ words = '', price, driver = '', plate = '' }: SaidWords): Typed => ({
-  ...{ words, driver, plate },
+  // A code that was wrong is asked for anew.
+  ...{ words, driver, plate, code: '' },
   price: price === undefined ? '' : tidyNaira(String(price)),
 });
 
@@ -82,8 +95,9 @@ const bound = (field: keyof Typed, typed: Typed, change: Change) => ({
 const isTooLong = (words: string) => words.trim().length > VISIT_WORDS_MAX_LENGTH;
 
 /** What goes with the move; false while something is missing. */
-function read(move: PageMove, { words, price, driver, plate }: Typed): SaidWords | undefined | false {
+function read(move: PageMove, { words, price, driver, plate, code }: Typed): SaidWords | undefined | false {
   if (move === 'object') return words.trim() !== '' && !isTooLong(words) && { words };
+  if (takesCode(move)) return code.length === VISIT_CODE_LENGTH && { code };
   if (move === 'assign') return driver !== '' && plate !== '' && { driver, plate };
   if (move !== 'offer') return undefined;
   const asked = parseNaira(price);

@@ -46,7 +46,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
   const { haulage, carrier, asking, said, moving, paying, problem, onMove, onPay } = props;
   const { status, role, offers, payment, money } = haulage;
   const record = useFocusOnChange(status);
-  const moves = pageMovesOf(haulage);
+  const moves = [...pageMovesOf(haulage)].sort((one, other) => Number(isMain(other)) - Number(isMain(one)));
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (
@@ -86,7 +86,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
           .map((move) => (
             <Button
               key={move}
-              look={move === 'assign' || move === 'offer' ? 'main' : 'quiet'}
+              look={isMain(move) ? 'main' : 'quiet'}
               busy={moving === move}
               busyLabel={buttonWords[move].busy}
               unavailable={paying || (moving !== null && moving !== move)}
@@ -112,7 +112,10 @@ export function HaulageScreen(props: HaulageScreenProps) {
   );
 }
 
+/** What is waited for comes before what stops it. */
+const isMain = (move: PageMove) => ['assign', 'offer', 'go', 'pickUp', 'deliver', 'bringBack'].includes(move);
+
 const backOf = (role: Haulage['role']) => {
-  const { path, title } = sideWords[role === null ? 'open' : role === 'carrier' ? 'carrier' : 'shipper'];
+  const { path, title } = sideWords[role ?? 'open'];
   return { to: path, label: title };
 };

@@ -82,12 +82,24 @@ const forCarrier: Says = {
   failed: () => 'Nobody of yours came for it, and what was paid goes back to the shipper.',
 };
 
-/** Who drives sees it in words of the carrier's; whoever could bring it sees that it waits for offers. */
-const says: Record<HaulageRole, Says> = { shipper: forShipper, carrier: forCarrier, driver: forCarrier };
+const forDriver: Says = {
+  ...forCarrier,
+  assigned: (haulage) => `You are named to fetch it${plateIn(haulage)}. Say when you set out.`,
+  onTheWay: () => 'Count with the shipper what is loaded, and ask for the code. You cannot go on without it.',
+  notHandedOver: (haulage) => `You have said that nothing was handed over. The shipper can object${untilOf(haulage)}.`,
+  pickedUp: () => 'Count with whoever receives it, and ask for the code that they have by SMS.',
+  returning: () =>
+    'Bring it back to the shipper, and ask for the code for the way back. If it is taken after all, ask for that code.',
+  delivered: () => 'It is delivered. There is nothing more to do.',
+  returned: () => 'The shipper has it again. There is nothing more to do.',
+};
+
+/** Whoever could bring it sees that it waits for offers. */
+const says: Record<HaulageRole, Says> = { shipper: forShipper, carrier: forCarrier, driver: forDriver };
 
 /** What it means for who reads it, and what comes next. */
 export const nextWords = (haulage: Haulage) =>
-  haulage.role === null ? openWords(haulage) : says[haulage.role][haulage.status](haulage);
+  haulage.role === null ? openWords(haulage) : says[haulage.drives ? 'driver' : haulage.role][haulage.status](haulage);
 
 function openWords(haulage: Haulage): string {
   const [mine] = haulage.offers;
@@ -95,5 +107,6 @@ function openWords(haulage: Haulage): string {
   return `${asked}It waits for offers${untilOf(haulage)}. You see street and people once yours was taken and is paid.`;
 }
 
+const plateIn = ({ plate }: Haulage) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Haulage) => carrier?.name ?? 'The carrier';
-const driverOf = ({ driver, plate }: Haulage) => `${driver?.name ?? 'A driver'}${plate ? ` with ${plate}` : ''}`;
+const driverOf = (haulage: Haulage) => `${haulage.driver?.name ?? 'A driver'}${plateIn(haulage)}`;

@@ -18,7 +18,7 @@ export const sideWords: Record<HaulagesSide, SideWords> = {
     path: href.haulages,
     none: 'You have not had anything fetched yet.',
     way: { to: href.haul(), label: 'Have goods brought' },
-    others: ['carrier', 'open'],
+    others: ['carrier', 'open', 'driver'],
   },
   carrier: {
     title: 'What I bring',
@@ -26,7 +26,7 @@ export const sideWords: Record<HaulagesSide, SideWords> = {
     path: href.haulagesCarried,
     none: 'None of your offers was taken yet.',
     way: { to: href.haulagesOpen, label: 'See what waits for offers' },
-    others: ['open', 'shipper'],
+    others: ['open', 'driver', 'shipper'],
   },
   open: {
     title: 'Waiting for offers',
@@ -34,6 +34,14 @@ export const sideWords: Record<HaulagesSide, SideWords> = {
     path: href.haulagesOpen,
     none: 'Nothing waits now that your vehicles could bring. It has to begin and end in states that you serve.',
     way: { to: href.haulagesCarried, label: 'See what you bring' },
-    others: ['carrier', 'shipper'],
+    others: ['carrier', 'driver', 'shipper'],
+  },
+  driver: {
+    title: 'What I drive',
+    lead: 'Jobs for which a carrier has named you, newest first.',
+    path: href.haulagesDriven,
+    none: 'You are named for no job now. A carrier who wants you to drive invites your phone number.',
+    way: { to: href.haulagesCarried, label: 'See what you bring' },
+    others: ['carrier', 'open', 'shipper'],
   },
 };

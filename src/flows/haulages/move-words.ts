@@ -1,5 +1,6 @@
 /** What is asked before a move, with what it costs. */
 import { formatDay } from '#domain/calendar.ts';
+import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
@@ -18,6 +19,12 @@ export const buttonWords: Record<PageMove, { action: string; busy: string }> = {
   assign: { action: 'Say who drives', busy: 'Sending...' },
   cancel: { action: 'Call it off', busy: 'Calling it off...' },
   object: { action: 'Object', busy: 'Sending...' },
+  go: { action: 'Set out', busy: 'Sending...' },
+  pickUp: { action: 'It is loaded', busy: 'Sending...' },
+  notHandedOver: { action: 'Nothing was handed over', busy: 'Sending...' },
+  deliver: { action: 'It is delivered', busy: 'Sending...' },
+  undelivered: { action: 'Nobody takes it', busy: 'Sending...' },
+  bringBack: { action: 'The shipper has it again', busy: 'Sending...' },
 };
 
 const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWords> = {
@@ -45,6 +52,36 @@ const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWor
     title: 'Object to it?',
     text: 'Say what is broken or missing, or what is not true. Somebody of ours decides, and the money is held until then.',
     action: 'Yes, object',
+  }),
+  go: ({ from, plate }) => ({
+    title: 'Set out now?',
+    text: `${from.name ?? 'The shipper'} in ${from.city} reads that you are on the way with ${plate ?? 'the truck'}.`,
+    action: 'Yes, I am on the way',
+  }),
+  pickUp: ({ goods, from }) => ({
+    title: 'Is it loaded?',
+    text: `Count with ${from.name ?? 'the shipper'}: ${piecesInWords(goods.amount)}. Then ask for the code that they have.`,
+    action: 'Yes, it is loaded',
+  }),
+  notHandedOver: () => ({
+    title: 'Was nothing handed over?',
+    text: 'Only from the hour on at which you were to come. The shipper can object; otherwise half of the price is paid.',
+    action: 'Yes, I came in vain',
+  }),
+  deliver: ({ goods, to }) => ({
+    title: 'Is it delivered?',
+    text: `Count with ${to.name ?? 'whoever receives it'}: ${piecesInWords(goods.amount)}. Then ask for the code that they have by SMS.`,
+    action: 'Yes, it is delivered',
+  }),
+  undelivered: () => ({
+    title: 'Does nobody take it?',
+    text: 'Call them first. It goes back to the shipper, who shows you a code there.',
+    action: 'Yes, it goes back',
+  }),
+  bringBack: ({ goods, from }) => ({
+    title: 'Does the shipper have it again?',
+    text: `Count with ${from.name ?? 'the shipper'}: ${piecesInWords(goods.amount)}. Then ask for the code for the way back.`,
+    action: 'Yes, it is back',
   }),
 };
 

@@ -17,6 +17,7 @@ import {
 import { carrierWithDriver, firstOffer, haulageAskedFor, moved, plateOf, type Standing, standAs } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
+const driving = { payment: 'paid', role: 'driver' } as const;
 
 export const haulageInBrowser: BrowserWalk = {
   open: async (_, scene) => {
@@ -67,8 +68,10 @@ export const haulageInBrowser: BrowserWalk = {
     },
     'moveHaulage: not_found': sentTo(ID, randomUUID()),
     'moveHaulage: wrong_status': standing({ status: 'lapsed' }),
-    // What only a carrier and a driver are refused for.
-    'moveHaulage: wrong_code': refused(400, 'wrong_code', 'That is not the code.'),
+    'moveHaulage: set out': moved({ status: 'assigned', ...driving }, 'go', async () => ({})),
+    'moveHaulage: loaded': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
+    'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
+    // What takes more than one move to be refused for.
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
     'moveHaulage: unreachable': unreachable,
@@ -118,6 +121,8 @@ function standings(call: string): Record<string, Arrangement> {
     [`${call}: booked`]: standing({ status: 'booked', payment: 'paid' }),
     [`${call}: one to offer for`]: standing({ status: 'requested', role: null }),
     [`${call}: one that was won`]: standing({ status: 'booked', payment: 'paid', role: 'carrier' }),
+    [`${call}: one to drive`]: standing({ status: 'assigned', payment: 'paid', role: 'driver' }),
+    [`${call}: one under way`]: standing({ status: 'onTheWay', payment: 'paid', role: 'driver' }),
     [`${call}: delivered`]: standing({ status: 'delivered', payment: 'paid' }),
     [`${call}: unauthenticated`]: unknownToken,
     [`${call}: not_found`]: sentTo(ID, randomUUID()),
@@ -129,7 +134,7 @@ function standing(as: Standing): Arrangement {
   return meanwhile(async (scene, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];
     // Whoever could bring it has a vehicle for it.
-    if (as.role !== undefined) await carrierWithDriver(scene);
+    if (as.role !== undefined && as.role !== 'driver') await carrierWithDriver(scene);
     await standAs(scene, id, as);
   });
 }

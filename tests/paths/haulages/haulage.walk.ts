@@ -10,6 +10,12 @@ const buttons: Record<PageMove, string> = {
   assign: 'Say who drives',
   cancel: 'Call it off',
   object: 'Object',
+  go: 'Set out',
+  pickUp: 'It is loaded',
+  notHandedOver: 'Nothing was handed over',
+  deliver: 'It is delivered',
+  undelivered: 'Nobody takes it',
+  bringBack: 'The shipper has it again',
 };
 
 /** What each is asked with, and what it says of the money. */
@@ -19,6 +25,12 @@ const questions: Record<PageMove, string> = {
   offer: 'All in all, with fuel and waiting',
   assign: 'The driver gets an SMS',
   object: 'Say what is broken or missing',
+  go: 'reads that you are on the way with',
+  pickUp: 'Count with Adaeze Okafor: 12 pieces.',
+  notHandedOver: 'half of the price is paid',
+  deliver: 'Count with Musa Bello: 12 pieces.',
+  undelivered: 'It goes back to the shipper',
+  bringBack: 'the code for the way back',
 };
 
 const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the haulage');
@@ -32,6 +44,8 @@ const shown: ScreenCheck = (look, { context }) => {
   expect(look.text).toContain('Boxes, 400 kg, 120 cm at the longest, fragile');
   expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested' && role === 'shipper');
   expect(namesOf(look).includes(buttons.assign)).toBe(role === 'carrier');
+  expect(namesOf(look).includes(buttons.go)).toBe(status === 'assigned' && role === 'driver');
+  expect(namesOf(look).includes(buttons.pickUp)).toBe(status === 'onTheWay' && role === 'driver');
   expect(look.text.includes('You see street and people once yours was taken')).toBe(role === null);
   expect(namesOf(look).includes(buttons.object)).toBe(status === 'delivered');
   expect(look.text.includes('Code to load')).toBe(pickup_code !== null);
@@ -54,7 +68,8 @@ export const haulageWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate } = (said ?? {}) as SaidWords;
+      const { words, price, plate, code } = (said ?? {}) as SaidWords;
+      if (code) await person.fill('Code', code);
       if (words) await person.fill('In your words', words);
       if (price) await person.fill('Your price', String(price));
       if (plate) {

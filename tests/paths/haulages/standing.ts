@@ -80,7 +80,9 @@ async function made<Answer>(call: Promise<Response>): Promise<Answer> {
 export async function standAs(scene: Scene, id: string, { status, payment, role = 'shipper' }: Standing) {
   const { db, now } = scene.backstage;
   const [mine, others] = [await idOf(scene), await idOf(asOther(scene))];
-  const [shipper, carrier] = role === 'shipper' ? [mine, others] : [others, mine];
+  const shipper = role === 'shipper' ? mine : others;
+  const carrier = role === 'shipper' || role === 'driver' ? others : mine;
+  if (role === 'driver') await nameAsDriver(scene, id, others);
   const isAccepted = status !== 'requested';
   await db
     .updateTable('haulages')
@@ -99,6 +101,17 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
   if (payment !== 'paid') return;
   const codes = (['pickUp', 'deliver', 'bringBack'] as const).map((what) => ({ haulage_id: id, what, code: '4821' }));
   await db.insertInto('haulage_codes').values(codes).execute();
+}
+
+/** The person of the path drives for the other one. */
+async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
+  const { backstage, someone } = scene;
+  const { db, now } = backstage;
+  const driver = { id: randomUUID(), carrier_id, name: 'Chidi Eze', phone: someone.phone, invited_at: new Date(now()) };
+  await db.deleteFrom('drivers').where('phone', '=', someone.phone).execute();
+  await db.insertInto('drivers').values(driver).execute();
+  const named = { driver_id: driver.id, plate: plateOf(asOther(scene)) };
+  await db.updateTable('haulages').set(named).where('id', '=', id).execute();
 }
 
 interface Paying {
