@@ -40,6 +40,12 @@ export type HaulageLifeEvent =
   /** What was decided about two who say different things. */
   | { type: 'case.refunded' | 'case.kept' };
 
+const CODE_MOVES = ['pickUp', 'deliver', 'bringBack'] as const satisfies HaulageMove[];
+export type CodeMove = (typeof CODE_MOVES)[number];
+
+/** Whether goods change hands by it, for which whoever hands them over or takes them shows a code. */
+export const takesCode = (move: string): move is CodeMove => CODE_MOVES.some((each) => each === move);
+
 const flow = setup({ types: { events: {} as HaulageLifeEvent } });
 
 /** Once it is paid and until it is on the truck. */

@@ -4,8 +4,9 @@
  * well; drivers are the `fleet`'s, where this leads.
  */
 import { href } from '#domain/addresses.ts';
+import { beginsWithCarrier } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
-import { carrier, flow, form, opened } from './carrier.setup.ts';
+import { flow, form, opened } from './carrier.setup.ts';
 
 export type { CarrierContext, CarrierEvent, Typed } from './carrier.setup.ts';
 
@@ -15,25 +16,7 @@ export const carrierMachine = flow.createMachine({
   output: { isSaved: true },
   initial: 'arriving',
   states: {
-    arriving: { on: { 'screen.opened': 'loading' } },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'getCarrier',
-        src: 'getCarrier',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isCarrier', params: carrier },
-            target: 'open.reviewing',
-            actions: { type: 'fillIn', params: carrier },
-          },
-          { target: 'open.naming' },
-        ],
-        onError: { target: 'failed', actions: 'showProblem' },
-      },
-    },
-    failed: { on: { 'retry.requested': { target: 'loading', actions: 'clearProblem' } } },
+    ...beginsWithCarrier({ known: 'open.reviewing', keep: 'fillIn', none: 'open.naming', clear: 'clearProblem' }),
     open: {
       initial: 'naming',
       on: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import {
   type CarrierDraft,
   carrierForm,
@@ -14,6 +14,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { carrierActors } from './carrier.actors.ts';
+import { carrierGuards } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
 
 export type Carrier = components['schemas']['Carrier'];
@@ -61,7 +62,7 @@ export const flow = setup({
   },
   actors: carrierActors,
   guards: {
-    isCarrier: (_, { carrier }: { carrier: Carrier }) => carrier.name !== null,
+    ...carrierGuards,
     hasVehicle: ({ context }) => context.draft.vehicles.length > 0,
     isInOrder: ({ context }) => problemOfCarrier(context.draft) === null,
     isAboutVehicle: ({ event }) => vehicleProblem(event) !== undefined,
@@ -136,8 +137,6 @@ export const opened: CarrierContext = {
   isBegun: false,
   problem: null,
 };
-
-export const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 
 export const form = ({ context }: { context: CarrierContext }): OperationInput<'saveCarrier'> => ({
   body: carrierForm(context.draft),

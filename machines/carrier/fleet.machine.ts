@@ -6,6 +6,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationOutput } from '../api/operation.ts';
+import { beginsWithCarrier, carrierGuards } from './carrier.chart.ts';
 import type { Carrier } from './carrier.setup.ts';
 import { fleetActors } from './fleet.actors.ts';
 
@@ -42,7 +43,7 @@ const flow = setup({
   },
   actors: fleetActors,
   guards: {
-    isCarrier: (_, { carrier }: { carrier: Carrier }) => carrier.name !== null,
+    ...carrierGuards,
     /** By this device, which has not heard of it, or by another. */
     drivesAlready: ({ event }) => 'error' in event && toProblem(event.error).code === 'driver_exists',
     isGone: ({ event }) => 'error' in event && toProblem(event.error).code === 'not_found',
@@ -81,7 +82,6 @@ const nobody: Invited = { name: '', phone_no: '' };
 const aboutPhone = (problem: Problem): Problem =>
   problem.code === 'driver_exists' ? { ...problem, fields: { phone_no: problem.message } } : problem;
 
-const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 const driver = ({ event }: { event: DoneActorEvent<OperationOutput<'inviteDriver'>> }) => ({ driver: event.output });
 const invitation = ({ context: { invited } }: { context: FleetContext }) => ({
   body: { name: invited.name.trim(), phone_no: invited.phone_no },
@@ -100,25 +100,7 @@ export const fleetMachine = flow.createMachine({
   },
   initial: 'arriving',
   states: {
-    arriving: { on: { 'screen.opened': 'loading' } },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'getCarrier',
-        src: 'getCarrier',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isCarrier', params: carrier },
-            target: 'shown',
-            actions: { type: 'keepCarrier', params: carrier },
-          },
-          { target: 'nothing' },
-        ],
-        onError: { target: 'failed', actions: 'showProblem' },
-      },
-    },
-    failed: { on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } } },
+    ...beginsWithCarrier({ known: 'shown', keep: 'keepCarrier', none: 'nothing', clear: 'clearMessages' }),
     /** Who is no carrier. */
     nothing: { tags: 'stable' },
     shown: {

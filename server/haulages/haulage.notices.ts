@@ -1,12 +1,13 @@
 /** Tells its people what has become of a haulage: those with an account behind the bell, drivers and receivers by SMS. */
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
+import { piecesInWords } from '#domain/goods.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { piecesOf, titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
+import { titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
 
 interface Telling {
   /** Who has moved it, and knows. */
@@ -46,13 +47,13 @@ export async function textDriver(trx: Db, row: HaulageRow, phone: string, now: D
 /** The one time that the token of their link is anywhere but with them. */
 export async function textLink(trx: Db, row: HaulageRow, link: string, now: Date): Promise<void> {
   const { origin, destination } = row;
-  const words = `${origin.name} sends you ${piecesOf(row)}, to be fetched in ${origin.city} on ${formatDay(row.day, 'short')}.`;
+  const words = `${origin.name} sends you ${piecesInWords(row.goods.amount)}, to be fetched in ${origin.city} on ${formatDay(row.day, 'short')}.`;
   await text(trx, destination.phone, `Gida: ${words} Where they are, and whom to call: ${link}`, now);
 }
 
 /** They have no account and need none. */
 export async function textReceiver(trx: Db, row: HaulageRow, code: string, now: Date): Promise<void> {
-  const words = `on the way to you from ${row.origin.city} with ${row.plate}: ${piecesOf(row)}.`;
+  const words = `on the way to you from ${row.origin.city} with ${row.plate}: ${piecesInWords(row.goods.amount)}.`;
   await text(trx, row.destination.phone, `Gida: ${words} Count them, then show the driver this code: ${code}`, now);
 }
 

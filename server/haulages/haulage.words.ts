@@ -1,18 +1,15 @@
 /** What its people read of a haulage. */
 import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { piecesInWords } from '#domain/goods.ts';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
-
-/** `12 pieces` */
-export const piecesOf = ({ goods: { amount } }: Pick<HaulageRow, 'goods'>) =>
-  amount === 1 ? '1 piece' : `${amount} pieces`;
 
 /** `12 pieces from Aba to Apapa on Tue 1 Dec 2026` */
 export const titleOfHaulage = (row: HaulageRow) => `${wayOf(row)} on ${formatDay(row.day, 'short')}`;
 
 /** `12 pieces from Aba to Apapa` */
 export const wayOf = (row: Pick<HaulageRow, 'goods' | 'origin' | 'destination'>) =>
-  `${piecesOf(row)} from ${row.origin.city} to ${row.destination.city}`;
+  `${piecesInWords(row.goods.amount)} from ${row.origin.city} to ${row.destination.city}`;
 
 interface Words {
   readonly shipper?: string;

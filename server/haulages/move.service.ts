@@ -1,6 +1,6 @@
 /** Moves haulages on behalf of people. The lifecycle says who may do what; what it does to the money, overdue.service.ts. */
 import { dayInLagos } from '#domain/calendar.ts';
-import type { HaulageMove, HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import { type HaulageMove, type HaulageRole, type HaulageStatus, takesCode } from '#domain/lifecycles/haulage.ts';
 import { costOfCancelling, half, isHaulageMoveOf, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
 import type { Kobo } from '#domain/money.ts';
 import { parsePlate } from '#domain/vehicles.ts';
@@ -83,7 +83,7 @@ async function driverNamed(trx: Db, carrier_id: string, id: string | undefined):
 }
 
 async function checkCode(trx: Db, { id }: HaulageRow, move: HaulageMove, code: string | undefined) {
-  if (move !== 'pickUp' && move !== 'deliver' && move !== 'bringBack') return undefined;
+  if (!takesCode(move)) return undefined;
   return await tryCode(trx, { haulage_id: id, what: move }, code);
 }
 

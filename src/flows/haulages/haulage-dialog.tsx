@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
+import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
@@ -75,8 +76,6 @@ export function HaulageDialog(props: HaulageDialogProps) {
 
 type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code', string>;
 type Change = (field: keyof Typed) => (text: string) => void;
-
-const takesCode = (move: PageMove) => move === 'pickUp' || move === 'deliver' || move === 'bringBack';
 
 const typedOf = ({ words = '', price, driver = '', plate = '' }: SaidWords): Typed => ({
   // A code that was wrong is asked for anew.
