@@ -68,20 +68,32 @@ export async function listTariffsOf(db: Db, carrierId: string): Promise<TariffRo
 
 const [FIRST, AGAIN] = [PAPERS_TOLD_DAYS, PAPERS_TOLD_AGAIN_DAYS];
 
+/** Vehicles whose papers end soon, and of which their carriers were not told yet so near to the end. */
+function endingFrom(today: PlainDate) {
+  return sql`vehicles cross join lateral (select least(licence_until, insurance_until) as ends) papers
+    where ends between ${today}::date and ${today}::date + ${FIRST}::int
+      and (told_on is null or told_on < ends - ${FIRST}::int
+        or (ends <= ${today}::date + ${AGAIN}::int and told_on < ends - ${AGAIN}::int))`;
+}
+
+/** Carriers who have something to be told. */
+export async function listCarriersToTell(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ carrier_id: string }>`
+    select distinct carrier_id from ${endingFrom(today)} order by carrier_id limit ${limit}`.execute(db);
+  return rows.map(({ carrier_id }) => carrier_id);
+}
+
 /**
- * Writes down of vehicles whose papers end soon that their carriers were told today, and gives those of which they were not
- * told yet so near to the end. Another process skips what this one holds.
+ * Writes down that a carrier is told today, and gives the vehicles to tell of, by plate. Its caller holds the carrier's row: of two
+ * servers that look at once, the second finds nothing more to tell.
  */
-export async function claimEndingPapers(trx: Db, today: PlainDate, limit: number): Promise<VehicleRow[]> {
+export async function claimEndingPapers(trx: Db, carrierId: string, today: PlainDate): Promise<VehicleRow[]> {
   const { rows } = await sql<VehicleRow>`
-    update vehicles set told_on = ${today}::date
-    where plate in (
-      select plate from vehicles cross join lateral (select least(licence_until, insurance_until) as ends) papers
-      where ends between ${today}::date and ${today}::date + ${FIRST}::int
-        and (told_on is null or told_on < ends - ${FIRST}::int
-          or (ends <= ${today}::date + ${AGAIN}::int and told_on < ends - ${AGAIN}::int))
-      order by carrier_id, plate limit ${limit} for update of vehicles skip locked
+    with told as (
+      update vehicles set told_on = ${today}::date
+      where plate in (select plate from ${endingFrom(today)} and carrier_id = ${carrierId})
+      returning *
     )
-    returning *`.execute(trx);
+    select * from told order by plate`.execute(trx);
   return rows;
 }

@@ -6,15 +6,15 @@ import { notify } from '../notifications/notification.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { VehicleRow } from '../platform/db/tables.ts';
-import { claimEndingPapers } from './carrier.repository.ts';
+import { claimEndingPapers, listCarriersToTell, lockCarrier } from './carrier.repository.ts';
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-/** A carrier has 50 vehicles at most, and is told of all of them at once. */
-const BATCH = 200;
+/** So many carriers are told in one round. Each is told of all their vehicles at once. */
+const BATCH = 100;
 /** A message about papers wakes nobody. */
 const NOT_BEFORE = '08:00';
 
@@ -23,14 +23,14 @@ export async function tellOfEndingPapers({ db, clock }: Parts): Promise<void> {
   const now = clock();
   const today = dayInLagos(now);
   if (now < momentInLagos(today, NOT_BEFORE)) return;
-  await db.transaction().execute(async (trx) => {
-    const ending = await claimEndingPapers(trx, today, BATCH);
-    for (const userId of new Set(ending.map(({ carrier_id }) => carrier_id))) {
-      const vehicles = ending.filter(({ carrier_id }) => carrier_id === userId);
-      const notice = { userId, kind: 'haulage', text: wordsOf(vehicles), link: href.carrier() } as const;
-      await notify(trx, notice, now);
-    }
-  });
+  for (const userId of await listCarriersToTell(db, today, BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      await lockCarrier(trx, userId);
+      const ending = await claimEndingPapers(trx, userId, today);
+      if (ending.length === 0) return;
+      await notify(trx, { userId, kind: 'haulage', text: wordsOf(ending), link: href.carrier() }, now);
+    });
+  }
 }
 
 /** So many are named; a message has an end. */
