@@ -103,12 +103,16 @@ describe.each(databases)('carriers, on $name', (database) => {
     const { body: driver } = await invite(token, phone.replace('+234', '0'));
     const again = await invite(token, phone);
     const removed = await environment.call('removeDriver', { token, params: { id: driver.id } });
+    // Whoever signs up may type any number: it is theirs once they have shown its code.
+    const { body: unproven } = await invite(token, (await environment.registered()).person.phone_no);
+    await environment.call('removeDriver', { token, params: { id: unproven.id } });
 
     expect(driver).toMatchObject({ name: 'Chidi Eze', phone_no: phone, has_account: false });
     expect(await environment.messagesTo(phone)).toEqual([
       `Gida: ${person.first_name} ${person.last_name} would like you to drive for them. Sign in, or sign up, with this number.`,
     ]);
     expect([again.status, again.body.code]).toEqual([409, 'driver_exists']);
+    expect(unproven).toMatchObject({ has_account: false });
     expect(removed.status).toBe(204);
     expect((await show(token)).drivers).toEqual([]);
   });
@@ -149,6 +153,26 @@ describe.each(databases)('carriers, on $name', (database) => {
         '/carrier',
       ]),
     );
+  });
+
+  it.each([
+    [3, ''],
+    [4, ', and those of 1 more'],
+  ])('are told of papers at eight in the morning in Lagos, of %i vehicles at once', async (count, more) => {
+    const { token, person } = await newCarrier();
+    const plates = Array.from({ length: count }, () => newPlate());
+    const vehicles = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
+    await save(token, form({ vehicles }));
+    const newsAt = async (moment: string) => {
+      await tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
+      return (await environment.messagesTo(person.phone_no)).filter((text) => text.includes('Papers end soon'));
+    };
+
+    // Between midnight in Lagos and midnight in Greenwich it is another day than there.
+    expect(await newsAt('2026-06-10T00:30')).toEqual([]);
+    const named = [...plates].sort().slice(0, 3);
+    const words = named.map((plate) => `the insurance of ${plate} on Sat 20 Jun 2026`).join(', ');
+    expect(await newsAt('2026-06-10T08:00')).toEqual([expect.stringContaining(`soon: ${words}${more}. From the day`)]);
   });
 
   it('invite nobody before they are carriers, no number that is none, and only so many in a minute', async () => {

@@ -115,6 +115,9 @@ describe.each(databases)('new terms, on $name', (database) => {
     });
 
     environment.pass(14 * DAY - 1);
+    const late = await environment.signedIn(agreed);
+    const announcedAt = new Date(pastBegin - 14 * DAY).toISOString();
+    expect(await bellOf(late.token), 'whoever looks later').toMatchObject([{ created_at: announcedAt }]);
     expect((await environment.call('getMe', { token })).status).toBe(200);
     environment.pass(1);
     expect((await environment.call('getMe', { token })).status, 'who goes on signs in first').toBe(401);

@@ -109,37 +109,46 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect([body.moves, taken.body.code]).toEqual([[], 'own_case']);
   });
 
-  it('tells whom it is against why, never who reported, and takes one objection', async () => {
-    const staff = await newStaff(environment);
-    const { owner, reporter, id } = await reported();
-    const { person } = reporter;
-    await moveCase(environment, staff, id, 'take');
-    await moveCase(environment, staff, id, 'warn', 'Please show that it is yours.');
-    const object = (who: { token: string }, words = 'It is mine.') =>
-      call('appealDecision', { token: who.token, params: { id }, body: { words } });
+  it.each([
+    ['warn', 'A warning about Flat in Lekki: '],
+    ['suspendListing', 'Flat in Lekki is suspended: nobody finds it any more: '],
+  ] as const)(
+    'tells whom it is against why, never who reported, and takes one objection (%s)',
+    async (decision, what) => {
+      const staff = await newStaff(environment);
+      const { owner, reporter, id } = await reported();
+      const { person } = reporter;
+      await moveCase(environment, staff, id, 'take');
+      await moveCase(environment, staff, id, decision, 'Please show that it is yours.');
+      const object = (who: { token: string }, words = 'It is mine.') =>
+        call('appealDecision', { token: who.token, params: { id }, body: { words } });
 
-    const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
-    const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
-    await moveCase(environment, staff, id, 'uphold', 'The papers say otherwise.');
-    const late = await object(owner);
+      const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
+      const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
+      await moveCase(environment, staff, id, 'uphold', 'The papers say otherwise.');
+      const late = await object(owner);
 
-    expect(told).toContain('Please show that it is yours. You can object under What we decided.');
-    expect(told).toContain('A warning about Flat in Lekki: ');
-    expect(told).not.toContain(person.first_name);
-    expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
-    expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
-    expect(late.body.code).toBe('wrong_status');
-    const { body: decisions } = await call('listDecisions', { token: owner.token });
-    expect(JSON.stringify(decisions)).not.toContain(person.last_name);
-    const words = {
-      words: 'Please show that it is yours.',
-      objection: 'It is mine.',
-      answer: 'The papers say otherwise.',
-    };
-    expect(decisions).toMatchObject([{ ...words, decision: 'warn', status: 'upheld', title: 'Flat in Lekki' }]);
-    const { body } = await call('getCase', { token: staff.token, params: { id } });
-    expect(body.history.filter(({ what }) => what === 'appealed')).toMatchObject([{ words: 'It is mine.' }]);
-  });
+      expect(told).toContain('Please show that it is yours. You can object under What we decided.');
+      expect(told).toContain(what);
+      expect((await wordsTo(owner)).split('\n')).toContain(
+        'What was decided about Flat in Lekki stands: The papers say otherwise.',
+      );
+      expect(told).not.toContain(person.first_name);
+      expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
+      expect([strangers.body.code, mine.body.can_appeal, again.body.status]).toEqual(['not_found', false, 'appealed']);
+      expect(late.body.code).toBe('wrong_status');
+      const { body: decisions } = await call('listDecisions', { token: owner.token });
+      expect(JSON.stringify(decisions)).not.toContain(person.last_name);
+      const words = {
+        words: 'Please show that it is yours.',
+        objection: 'It is mine.',
+        answer: 'The papers say otherwise.',
+      };
+      expect(decisions).toMatchObject([{ ...words, decision, status: 'upheld', title: 'Flat in Lekki' }]);
+      const { body } = await call('getCase', { token: staff.token, params: { id } });
+      expect(body.history.filter(({ what }) => what === 'appealed')).toMatchObject([{ words: 'It is mine.' }]);
+    },
+  );
 
   it('takes a suspended listing out of everything, and sends back what was paid to see it', async () => {
     const { owner, visitor, listing } = await newVisit(environment);

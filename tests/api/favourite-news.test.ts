@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('news of what somebody has saved, on $name', (database) => {
   const environment = environmentOn(database);
@@ -61,13 +60,14 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     expect(await bellOf(owner)).toEqual([]);
   });
 
-  it('is told of a price that falls, and of none that rises, is for another time or of what cannot be had', async () => {
+  it('is told of a price that falls, and of none that rises, stays, is for another time or of what cannot be had', async () => {
     const id = await listed();
     const mine = await newcomer(id);
 
     await priceTo(id, 4_600_000);
     await priceTo(id, 4_600_000);
     await priceTo(id, 4_000_000);
+    await priceTo(id, 4_000_000, { description: 'With a new roof.' });
     await priceTo(id, 400_000, { pricePeriod: 'month' });
     await move(id, 'pause');
     await priceTo(id, 300_000);
@@ -77,13 +77,16 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     ]);
   });
 
-  it('is behind the bell at once, and in one message a day', async () => {
+  it('is behind the bell at once, and in one message a day, which ends at midnight in Lagos', async () => {
     const [first, second] = [await listed(), await listed()];
     const mine = await newcomer(first, second);
 
+    const midnight = startOfDay(addDays(dayInLagos(environment.now()), 1)).getTime();
+
     await priceTo(first, 4_000_000);
+    environment.pass(midnight - 1 - environment.now().getTime());
     await priceTo(second, 3_900_000);
-    environment.pass(DAY);
+    environment.pass(1);
     await priceTo(first, 3_800_000);
 
     expect(await bellOf(mine)).toHaveLength(3);

@@ -35,6 +35,8 @@ describe.each(databases)('an inspection, on $name', (database) => {
     environment.call('getInspection', { token, params: { id } });
   const move = (id: string, transition: string, { token }: { token: string } = visit.visitor) =>
     environment.call('moveInspection', { token, params: { id, transition } });
+  const heardBy = async ({ token }: { token: string }) =>
+    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
   const hours = async (id: string, day: string) =>
     (await environment.call('listTakenHours', { params: { id }, query: { day } })).body;
 
@@ -263,6 +265,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const first = await scheduled(environment, visit.visitor, wish.propertyId, wish);
 
     const byVisitor = await move(first.id, 'cancel');
+    const heard = await heardBy(visit.owner);
     const again = await move(first.id, 'cancel');
     const second = await scheduled(environment, stranger, wish.propertyId, wish);
     environment.pass(1_000);
@@ -273,6 +276,19 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(byOwner.body.status).toBe('cancelled');
     const { body } = await environment.call('listNotifications', { token: stranger.token });
     expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
+    const cancelled = heard.filter((text) => text.startsWith('The inspection was cancelled'));
+    expect(cancelled, 'the fee is not the owner’s').toEqual([expect.stringMatching(/ AM\.$/)]);
+  });
+
+  it('that nobody has paid for is called off without a word to the owner, who has not heard of it', async () => {
+    const before = await heardBy(visit.owner);
+    const { body } = await ask(environment, visit.visitor, {
+      propertyId: await newListing(),
+      day: dayAhead(environment, 3),
+    });
+
+    expect((await move(body.id, 'cancel')).body.status).toBe('cancelled');
+    expect(await heardBy(visit.owner)).toEqual(before);
   });
 
   it('does not hinder the sale of its listing once nobody pays for the hour any more', async () => {

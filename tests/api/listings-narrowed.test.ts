@@ -66,17 +66,21 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
     expect(found.total).toBe(String(titles.length));
   });
 
-  it.each(['newest', 'price', 'total'])('walks the pages by %s', async (sort) => {
-    const whole = await rent({ sort });
+  const walkBy = async (sort: string, limit: number) => {
     const seen: string[] = [];
-    let next: string | undefined = `/api/listings/user?sort=${sort}&limit=2`;
+    let next: string | undefined = `/api/listings/user?sort=${sort}&limit=${limit}`;
     while (next) {
       const { headers, json }: Reply = await environment.app.inject(next);
       seen.push(...json().map(({ title }: { title: string }) => title));
       next = /^<(.*)>; rel="next"$/.exec(String(headers.link))?.[1];
     }
+    return seen;
+  };
 
-    expect(seen).toEqual(whole.titles);
+  it.each(['newest', 'price', 'total'])('walks the pages by %s', async (sort) => {
+    const whole = await rent({ sort });
+
+    expect(await walkBy(sort, 2)).toEqual(whole.titles);
     expect((await rent({ sort, limit: '3', page: '2' })).titles).toEqual(whole.titles.slice(3));
   });
 
@@ -143,6 +147,19 @@ describe.each(databases)('narrowing a search, on $name', (database) => {
       expect([title, move_in]).toEqual([title, cost?.total ?? null]);
     }
     expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
+  });
+
+  // The last: there is more to be found from here on.
+  it('walks past what costs the same, and past what has no total', async () => {
+    const owner = await newOwner(environment);
+    for (const title of ['one', 'two', 'three']) {
+      const body = await owner.apartment({ title, price: 500_000, selectedFeatures: ['Kitchen'] });
+      await environment.call('listApartment', { token: owner.token, body });
+    }
+
+    for (const sort of ['newest', 'price', 'total']) {
+      expect(await walkBy(sort, 1), sort).toEqual((await rent({ sort })).titles);
+    }
   });
 });
 

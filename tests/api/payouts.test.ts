@@ -57,12 +57,14 @@ describe.each(databases)('what is owed, on $name', (database) => {
     expect(missing).toEqual(['₦5,000 waits for you. Save the bank account that it is to go to.']);
     expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });
     expect(await money()).toEqual({ paid: PAID, held: 0, back: 0, owed: 0, paid_out: PAID });
-    expect((await told(carrier)).map(({ text }) => text).slice(0, 2)).toEqual([
-      expect.stringMatching(/^₦5,000 was sent to your bank account: Haulage/),
-      expect.stringContaining('somebody else’s'),
+    expect((await told(carrier)).map(({ text, link }) => [text, link])).toEqual([
+      [expect.stringMatching(/^₦5,000 was sent to your bank account: Haulage/), '/transactions'],
+      [expect.stringContaining('somebody else’s'), '/bank-info'],
+      [missing[0], '/bank-info'],
     ]);
-    const { body } = await environment.call('listTransactions', { token: carrier.token });
+    const { body, headers } = await environment.call('listTransactions', { token: carrier.token });
     expect(body).toMatchObject([{ kind: 'payout', amount: PAID, status: 'paid' }]);
+    expect(headers['x-total-count']).toBe('1');
     expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
   });
 });
