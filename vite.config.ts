@@ -32,6 +32,9 @@ const BUILD = 'tests/support/build.ts';
 /** Takes as long as a quarter of what else is done in Chromium by hand. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
+/** Named by their content, this configuration and the lockfile; `vitest --clearCache` empties it. */
+const TRANSFORMED = fileURLToPath(new URL('node_modules/.cache/gida/transformed', import.meta.url));
+
 /** What stands on the served pages alone. */
 const NO_SCRIPT = 'tests/paths/no-script.test.ts';
 
@@ -150,6 +153,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     expect: { poll: { timeout: PATIENCE } },
+    // What one project has transformed the next ones need as well, and so does the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED },
     projects: [
       {
         extends: true,
