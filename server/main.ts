@@ -13,6 +13,7 @@ import { openSeal } from './config/data-key.ts';
 import { type Commands, openControl } from './control/control.routes.ts';
 import { seedDemoProofs } from './demo/bookings.seed.ts';
 import { seedDemoDocuments } from './demo/documents.seed.ts';
+import { seedDemoHaulages } from './demo/haulages.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -79,6 +80,7 @@ async function start(config: Config) {
   if (config.demo) {
     await seedDemo({ db, clock, passwords });
     await seedDemoInspections({ db, clock, seal });
+    await seedDemoHaulages({ db, clock });
   }
   const files = config.s3 ? new S3Files(config.s3) : new DiskFiles(join(config.dataDir, 'files'));
   const formsDir = join(config.dataDir, 'forms');

@@ -9,6 +9,8 @@ export interface DemoCarrier extends ReadCarrier {
   readonly drivers: readonly { readonly name: string; readonly phone: string }[];
 }
 
+export const HAUWA = '+2348030000003';
+export const MUSA = '+2348030000006';
 export const SUNDAY = '+2348030000008';
 
 /** Papers that last, that end soon, and that have ended; in days from today. */
@@ -25,7 +27,7 @@ export function demoCarriers(now: Date): DemoCarrier[] {
   });
   return [
     {
-      phone: '+2348030000006',
+      phone: MUSA,
       name: `Ibrahim Haulage ${EXAMPLE}`,
       states: ['Abia', 'Anambra', 'Enugu', 'Lagos', 'Rivers'],
       vehicles: [
@@ -55,7 +57,7 @@ export function demoCarriers(now: Date): DemoCarrier[] {
     },
     {
       // Who lets places brings goods as well.
-      phone: '+2348030000003',
+      phone: HAUWA,
       name: `Sani Transport ${EXAMPLE}`,
       states: ['Abuja (FCT)', 'Kaduna', 'Kano', 'Lagos'],
       vehicles: [

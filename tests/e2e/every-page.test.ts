@@ -16,6 +16,14 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reduc
 /** Somebody of the demo, who has something on every page. */
 const OWNER = { phone_no: '0803 000 0001', password: DEMO_PASSWORD };
 
+/** Those of the haulages of the demo, and which of them they see: one of each status that is not like another. */
+const HAULING = [
+  { phone_no: '0803 000 0002', as: 'shipper', statuses: ['requested', 'awaitingPayment', 'disputed', 'returning'] },
+  { phone_no: '0803 000 0006', as: 'carrier', statuses: ['booked', 'assigned', 'closed', 'notHandedOver'] },
+  { phone_no: '0803 000 0008', as: 'driver', statuses: ['onTheWay', 'pickedUp'] },
+];
+const LISTED = [href.haulages, href.haulagesOpen, href.haulagesCarried, href.haulagesDriven];
+
 /** Some fifty pages on a busy machine. */
 const PATIENCE = 5 * 60_000;
 
@@ -26,7 +34,7 @@ let known: Partial<Record<AddressName, string>>;
 beforeAll(async () => {
   token = await signInAt(environment.origin, OWNER);
   const [[place], [stay], [paid]] = await Promise.all(
-    ['/api/listings/user', '/api/bookings/received', '/api/user/me/transactions'].map(read),
+    ['/api/listings/user', '/api/bookings/received', '/api/user/me/transactions'].map((path) => read(path)),
   );
   known = {
     listing: place.property_id,
@@ -51,8 +59,17 @@ const others = ['/nowhere', href.flowBook, `${href.flowBook}/account`, `${href.f
 describe('every page does what its policy allows, has room for fingers, and cuts no text off that is twice as large', () => {
   it('for who comes by', { timeout: PATIENCE }, () => lookAtAll(visitors.map(pathOf)));
 
+  it.each(HAULING)('for a $as', { timeout: PATIENCE }, async ({ phone_no, as, statuses }) => {
+    const theirs = await signInAt(environment.origin, { phone_no, password: DEMO_PASSWORD });
+    const listed: { id: string; status: string }[] = await read(`/api/haulages?as=${as}&limit=50`, theirs);
+    const ids = statuses.map((status) => listed.find((each) => each.status === status)?.id ?? expect.fail(status));
+
+    await signIn(theirs);
+    await lookAtAll([...LISTED, ...ids.map(href.haulage)]);
+  });
+
   it('for an owner', { timeout: PATIENCE }, async () => {
-    await signIn();
+    await signIn(token);
     for (const [path, body] of trackedPages) {
       await environment.context.route(path, (route) =>
         route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
@@ -104,19 +121,19 @@ async function expectRoomForFingers(page: Page, path: string) {
   }
 }
 
-async function signIn() {
+async function signIn(as: string) {
   await environment.context.addInitScript((kept) => {
     localStorage.setItem('access_token', kept);
     localStorage.setItem('authToken', kept);
-  }, token);
+  }, as);
 }
 
 function pathOf(name: AddressName): string {
   return addresses[name].replace(/:\w+\??$/, known[name] ?? '');
 }
 
-async function read(path: string) {
-  const headers = { authorization: `Bearer ${token}` };
+async function read(path: string, as = token) {
+  const headers = { authorization: `Bearer ${as}` };
   return await (await fetch(environment.origin + path, { headers })).json();
 }
 

@@ -41,7 +41,7 @@ function htmlOf(messages: readonly MessageRow[]): string {
 <style>
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
   ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }
-  a { display: inline-block; min-height: 24px }
+  a { display: inline-block; min-height: 24px } li p { overflow-wrap: anywhere }
 </style>
 <main>
 <h1>Outbox</h1>

@@ -1,0 +1,23 @@
+/** Writes the demo's haulages where there are none yet. */
+import type { Db } from '../platform/db/database.ts';
+import type { HaulageRow, PayoutRow, RefundRow } from '../platform/db/tables.ts';
+
+/** @returns The ids of those that were not there before. */
+export async function insertMissingHaulages(trx: Db, haulages: readonly HaulageRow[]): Promise<string[]> {
+  const rows = await trx
+    .insertInto('haulages')
+    .values(haulages)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findPayoutOf(trx: Db, haulageId: string): Promise<PayoutRow | undefined> {
+  return await trx.selectFrom('payouts').selectAll().where('haulage_id', '=', haulageId).executeTakeFirst();
+}
+
+/** What goes back of a payment. */
+export async function findRefundOf(trx: Db, paymentId: string): Promise<Pick<RefundRow, 'amount'> | undefined> {
+  return await trx.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).executeTakeFirst();
+}
