@@ -15,6 +15,10 @@ import { formWith, photo } from '#tests/support/uploads.ts';
 const JSON_BODY = { 'content-type': 'application/json' };
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const STAFF = { phone_no: '+2348030000005', password: DEMO_PASSWORD };
+const SHIPPER = { phone_no: '+2348030000001', password: DEMO_PASSWORD };
+const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
+const DRIVER = { phone_no: '+2348030000008', password: DEMO_PASSWORD };
+const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const VISITOR = { phone_no: '+2348030000002', password: DEMO_PASSWORD };
 /** What goes back is sent every five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -107,6 +111,69 @@ describe.each(environments)('a server that is killed while staff send a fee back
         .execute(),
     );
     expect(rows).toEqual([{ amount: 500_000, done_at: expect.any(Date) }]);
+  });
+});
+
+describe.each(environments)('a server that is killed between delivery and pay-out, on $name', ({ create }) => {
+  it('owes the price once, and sends it once', { timeout: 300_000 }, async () => {
+    const paystack = await startPaystack();
+    onTestFinished(() => paystack.stop());
+    const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+    const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
+    const env: Env = { DATA_DIR: newFolder(), ...(await create()), ...demo, ...paying };
+    const first = await startServer(env);
+    const [shipper, carrier, driver] = [
+      await signInAt(first.origin, SHIPPER),
+      await signInAt(first.origin, CARRIER),
+      await signInAt(first.origin, DRIVER),
+    ];
+    const sent = await call(first, 'GET', '/haulages', { token: shipper });
+    const { id, delivery_code: code, money } = sent.find(({ status }: { status: string }) => status === 'pickedUp');
+    const path = `/haulages/${id}`;
+    const deliver = (server: ServerProcess) =>
+      call(server, 'POST', `${path}/deliver`, { token: driver, body: { code } });
+    await killedDuring(first, deliver(first));
+
+    // Of the others that the demo owes for, none is due.
+    await stored(env, (db) =>
+      db
+        .updateTable('payouts')
+        .set({ due_at: new Date('2100-01-01') })
+        .execute(),
+    );
+    const second = await startServer(env);
+    const delivered = await deliver(second);
+    await call(second, 'PUT', '/user/me/bank-account', { token: carrier, body: ACCOUNT });
+    await second.stop('SIGKILL');
+    const over = { held_until: new Date(0) };
+    await stored(env, (db) => db.updateTable('haulages').set(over).where('id', '=', id).execute());
+
+    paystack.withholds.push('/transfer');
+    const third = await startServer(env);
+    await vi.waitFor(() => expect(paystack.transfers.size).toBe(1), PATIENCE);
+    await third.stop('SIGKILL');
+    for (const [reference, transfer] of paystack.transfers) {
+      paystack.transfers.set(reference, { ...transfer, status: 'success' });
+    }
+    await stored(env, (db) =>
+      db
+        .updateTable('payouts')
+        .set({ due_at: new Date(0) })
+        .where('haulage_id', '=', id)
+        .execute(),
+    );
+    const fourth = await startServer(env);
+    const paidOut = async () => (await call(fourth, 'GET', path, { token: carrier })).money;
+    const all = { paid: money.paid, held: 0, back: 0, owed: 0, paid_out: money.paid };
+    await vi.waitFor(async () => expect(await paidOut()).toEqual(all), PATIENCE);
+    await fourth.stop('SIGKILL');
+
+    expect(delivered).toMatchObject({ status: 'delivered' });
+    expect([...paystack.transfers.values()]).toEqual([{ amount: money.paid, status: 'success' }]);
+    const payouts = await stored(env, (db) =>
+      db.selectFrom('payouts').select(['amount', 'done_at']).where('haulage_id', '=', id).execute(),
+    );
+    expect(payouts).toEqual([{ amount: money.paid, done_at: expect.any(Date) }]);
   });
 });
 
