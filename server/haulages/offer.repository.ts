@@ -23,7 +23,7 @@ export interface TariffOffer {
   readonly price: Kobo;
 }
 
-/** Of each carrier and kind the cheapest, where such a vehicle of theirs has good papers on that day; cheapest first. */
+/** Of each carrier who is not suspended, and of each kind, the cheapest, where such a vehicle of theirs has good papers on that day; cheapest first. */
 export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]> {
   const { rows } = await sql<TariffOffer>`
     select carrier_id, vehicle, min(price) as price from tariffs
@@ -33,6 +33,7 @@ export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]>
         select from vehicles where vehicles.carrier_id = tariffs.carrier_id and kind = vehicle
           and licence_until >= ${way.day} and insurance_until >= ${way.day}
       )
+      and exists (select from users where users.id = carrier_id and suspended_by is null)
     group by carrier_id, vehicle order by price, carrier_id`.execute(db);
   return rows;
 }

@@ -412,8 +412,15 @@ describe.each(databases)('haulages, on $name', (database) => {
   });
 
   it('of a suspended carrier go back with all the money, but for what is loaded, and nobody takes an offer of theirs', async () => {
-    const own = await newCast(environment);
+    const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: 1_000 } as const;
+    const shipping = await newVisitor(environment);
+    const bringing = await newCarrier(environment, { tariffs: [tariff] });
+    const own = { shipper: shipping, carrier: bringing, driver: await newDriver(environment, bringing) };
     const { shipper, carrier } = own;
+    const priced = { goods, from: 'Abia', to: 'Lagos', day: haulageForm(environment).day };
+    const cheapest = async () =>
+      (await environment.call('priceHaulage', { token: shipper.token, body: priced })).body[0]?.price;
+    const before = await cheapest();
     const [loaded, waiting] = [await onTheWay(environment, own), await booked(environment, own)];
     const offered = await requested(environment, own);
     await loaded.hand('pickUp');
@@ -439,6 +446,8 @@ describe.each(databases)('haulages, on $name', (database) => {
       status: 'cancelled',
       money: { paid: PAID, held: 0, back: PAID, owed: 0 },
     });
+    expect(before).toBe(1_000);
+    expect(await cheapest()).not.toBe(1_000);
     // Tariffs of others have offered as well.
     expect((await offered.seen(shipper)).offers.filter((each) => !each.by_tariff)).toEqual([]);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
