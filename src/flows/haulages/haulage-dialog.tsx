@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { href } from '#domain/addresses.ts';
 import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
@@ -113,7 +115,16 @@ interface WhoDrivesProps {
 /** One of one's drivers, with a vehicle that may drive on the day and carries it. */
 function WhoDrives({ carrier, haulage, typed, change }: WhoDrivesProps): ReactNode {
   const vehicles = fitVehicles(carrier, haulage);
-  if (carrier.drivers.length === 0) return <p>Nobody drives for you yet. Invite a driver first.</p>;
+  if (carrier.drivers.length === 0) {
+    return (
+      <>
+        <p>Nobody drives for you yet. Invite a driver first.</p>
+        <ButtonLink look="text" to={href.carrier()}>
+          Invite a driver
+        </ButtonLink>
+      </>
+    );
+  }
   if (vehicles.length === 0) {
     return (
       <p>None of your vehicles can bring it on that day: its papers end before, or it does not carry such goods.</p>
