@@ -59,6 +59,8 @@ describe('a month', () => {
   it('has what is paid with each period, and nothing that is paid once or comes back', () => {
     expect(monthCost(flat)).toBe(naira(Math.ceil(3_220_000 / 12)));
     expect(monthCost({ ...flat, period: 'once' })).toBeNull();
+    const comesBack = { kind: 'caution', amount: naira(90_000), refundable: true, every: 'period' } as const;
+    expect(monthCost({ ...flat, charges: [...flat.charges, comesBack] })).toBe(monthCost(flat));
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, emptyRent, endOfStay, overlaps, problemOfStay } from './rent.ts';
+import { addDays } from './calendar.ts';
+import { BOOK_AHEAD_DAYS, STAY_MAX_DAYS } from './limits.ts';
+import { answerBy, emptyRent, endOfStay, nearestStays, overlaps, problemOfStay } from './rent.ts';
 import { rentSchema } from './rent-form.ts';
 
 const TODAY = '2026-12-01';
@@ -21,13 +23,30 @@ const problemsOf = async (change: Partial<typeof right>) => {
 };
 
 describe('a stay', () => {
+  it('that cannot be had has the nearest free ones first, whether they are before or after', () => {
+    const wanted = { fromDate: '2026-12-10', toDate: '2026-12-12' };
+    const before = { fromDate: '2026-12-07', toDate: '2026-12-09' };
+    const after = { fromDate: '2026-12-14', toDate: '2026-12-16' };
+    const taken = { fromDate: '2026-12-09', toDate: '2026-12-14' };
+    const soonFree = { fromDate: '2026-12-04', toDate: '2026-12-11' };
+
+    expect(nearestStays(wanted, [taken], TODAY)).toEqual([before, after]);
+    expect(nearestStays(wanted, [soonFree], TODAY)).toEqual([
+      { fromDate: '2026-12-11', toDate: '2026-12-13' },
+      { fromDate: '2026-12-02', toDate: '2026-12-04' },
+    ]);
+    expect(nearestStays(wanted, [{ ...soonFree, fromDate: '2026-12-02' }], TODAY), 'none in the past').toHaveLength(1);
+  });
+
   it.each([
     ['today', '2026-12-01', '2026-12-02', undefined],
     ['yesterday', '2026-11-30', '2026-12-02', 'day_in_past'],
     ['one day only', '2026-12-05', '2026-12-05', 'to_not_after_from'],
     ['backwards', '2026-12-05', '2026-12-04', 'to_not_after_from'],
-    ['far ahead', '2029-01-01', '2029-01-02', 'invalid_request'],
-    ['five years and more', '2026-12-05', '2032-01-01', 'invalid_request'],
+    ['two years ahead', addDays(TODAY, BOOK_AHEAD_DAYS), addDays(TODAY, BOOK_AHEAD_DAYS + 1), undefined],
+    ['a day more', addDays(TODAY, BOOK_AHEAD_DAYS + 1), addDays(TODAY, BOOK_AHEAD_DAYS + 2), 'invalid_request'],
+    ['five years', TODAY, addDays(TODAY, STAY_MAX_DAYS), undefined],
+    ['five years and a day', TODAY, addDays(TODAY, STAY_MAX_DAYS + 1), 'invalid_request'],
   ])('%s', (_, fromDate, toDate, code) => {
     expect(problemOfStay({ fromDate, toDate }, TODAY)?.code).toBe(code);
   });

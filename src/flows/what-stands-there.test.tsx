@@ -1,0 +1,399 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftOfCarrier, emptyCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
+import { VEHICLES_MAX, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import {
+  heldInspection,
+  otherTimeInspection,
+  paidInspection,
+  paidPayment,
+  proposedInspection,
+} from '#machines/booking-process/booking-process.samples.ts';
+import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { suspended } from '#machines/decisions/decisions.cases.ts';
+import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import {
+  assignedHaulage,
+  bookedHaulage,
+  cancelledHaulage,
+  deliveredHaulage,
+  offeredHaulage,
+  openHaulage,
+} from '#machines/haulages/haulage.samples.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { flat } from '#machines/search/search.samples.ts';
+import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
+import { BookingScreen } from './bookings/booking-screen.tsx';
+import { DriversPart } from './carrier/drivers-part.tsx';
+import { LookOverScreen } from './carrier/look-over-screen.tsx';
+import { TariffRecord } from './carrier/tariff-record.tsx';
+import { VehicleRecord } from './carrier/vehicle-record.tsx';
+import { DecisionsScreen } from './decisions/decisions-screen.tsx';
+import { CaseScreen } from './desk/case-screen.tsx';
+import { QueueScreen } from './desk/queue-screen.tsx';
+import { KeptListings } from './favourites/kept-listings.tsx';
+import { ReviewScreen as HaulReview } from './haul/review-screen.tsx';
+import { TimeScreen } from './haul/time-screen.tsx';
+import { CodeNotes } from './haulages/code-notes.tsx';
+import { HaulageSheet } from './haulages/haulage-sheet.tsx';
+import { HaulagesScreen } from './haulages/haulages-screen.tsx';
+import { InspectionRow } from './inspections/inspection-row.tsx';
+import { SayDialog } from './inspections/say-dialog.tsx';
+import { ListingRow } from './listing-editor/listing-row.tsx';
+import { ListingTerms } from './listing-view/listing-terms.tsx';
+import { ReceiptScreen } from './receipt/receipt-screen.tsx';
+import { FreeStays } from './rent/free-stays.tsx';
+import { ReviewScreen as ReportReview } from './reporting/review-screen.tsx';
+import { NothingFound } from './search/nothing-found.tsx';
+import { SortLinks, UsedFilters } from './search/result-tools.tsx';
+import { DeviceList } from './security/device-list.tsx';
+import lines from './what-stands-there.lines.json' with { type: 'json' };
+
+const nothing = () => undefined;
+const PHOTO = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (element: ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>).container;
+const tidy = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Every line under its label, every sentence, every button, and every link with where it leads, from top to bottom. */
+function linesOf(container: Element): string[] {
+  return [...container.querySelectorAll('dt, p, h2, h3, a, button, [role=status] > div')]
+    .filter((element) => !(element.matches('h2, h3') && element.querySelector('a')))
+    .map((element) => {
+      if (element.matches('dt')) return `${tidy(element)}: ${tidy(element.nextElementSibling)}`;
+      if (element.matches('a')) {
+        const current = element.getAttribute('aria-current') ? ', current' : '';
+        return `${tidy(element)} -> ${element.getAttribute('href')}${current}`;
+      }
+      return element.matches('button') ? `[${tidy(element)}]` : tidy(element);
+    })
+    .filter((line) => line !== '');
+}
+
+const row = (inspection: typeof paidInspection) => (
+  <InspectionRow
+    inspection={inspection}
+    busy={false}
+    unavailable={false}
+    onMove={nothing}
+    onPhoto={nothing}
+    onPropose={nothing}
+  />
+);
+const booking = (change: object) => (
+  <BookingScreen
+    {...{ booking: { ...flatBooking, ...change }, isNew: false, asking: null, reason: '', moving: null, problem: null }}
+    {...{
+      fetching: false,
+      proofProblem: null,
+      onProof: nothing,
+      onMove: nothing,
+      onConfirm: nothing,
+      onAbandon: nothing,
+    }}
+  />
+);
+const haulages = (side: 'shipper' | 'open' | 'carrier', haulage: typeof bookedHaulage) => (
+  <HaulagesScreen side={side} haulages={[haulage]} page={1} pages={1} />
+);
+const kept = (['listed', 'paused', 'let', 'sold', 'closed', 'removed', 'suspended'] as const).map((status, at) => ({
+  ...flat,
+  ...{ property_id: `id-${at}`, status, description: 'Newly painted.', confirmed_at: '2026-01-02T08:00:00Z' },
+}));
+const [truck = emptyVehicle] = draftOfCarrier(okafor).vehicles;
+const listing: OwnListing = {
+  ...forRent,
+  ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false },
+  ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
+};
+
+const stands = {
+  'a haulage that is paid, to its shipper': () => <HaulageSheet haulage={bookedHaulage} />,
+  'a haulage that was called off, to its shipper': () => <HaulageSheet haulage={cancelledHaulage} />,
+  'the same to its carrier': () => <HaulageSheet haulage={{ ...cancelledHaulage, role: 'carrier' }} />,
+  'a haulage with its driver': () => (
+    <HaulageSheet
+      haulage={{ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }}
+    />
+  ),
+  'all codes': () => (
+    <CodeNotes haulage={{ ...bookedHaulage, pickup_code: '1111', return_code: '2222', delivery_code: '3333' }} />
+  ),
+  'a row of what one asked for': () => haulages('shipper', offeredHaulage),
+  'a row of what one could bring': () => haulages('open', openHaulage),
+  'a row of what one brought': () => haulages('carrier', { ...deliveredHaulage, role: 'carrier' }),
+  'a vehicle': () => <VehicleRecord vehicle={truck} today="2027-01-16" />,
+  'a driver': () => (
+    <DriversPart
+      drivers={okafor.drivers}
+      invited={{ name: '', phone_no: '' }}
+      busy={false}
+      leaving={null}
+      problem={null}
+      onInvite={nothing}
+      onRemove={nothing}
+      onFailed={nothing}
+    />
+  ),
+  'what is saved': () => <KeptListings label="Your list" listings={kept} mark={() => null} />,
+  'the days of a stay that goods come to': () => (
+    <TimeScreen
+      when={crates.when}
+      stay={{ fromDate: '2026-02-10', toDate: '2026-02-24' }}
+      back={{ to: '/', label: 'Back' }}
+      problem={null}
+      onChange={nothing}
+      onNext={nothing}
+    />
+  ),
+  'a haulage before it is asked for': () => (
+    <HaulReview
+      bookingId={null}
+      draft={crates}
+      chosen={{ vehicle: 'van', price: 180_000 }}
+      busy={false}
+      problem={null}
+      onConfirm={nothing}
+    />
+  ),
+  'a visit that is paid, to its visitor': () => row(paidInspection),
+  'the same to the owner, with another time': () => row({ ...otherTimeInspection, role: 'owner', code: null }),
+  'a proposed hour, to its visitor': () => row(proposedInspection),
+  'the same to the owner': () => row({ ...proposedInspection, role: 'owner' }),
+  'a visit that is not paid': () => row(heldInspection),
+  'a decision with an answer': () => (
+    <DecisionsScreen
+      decisions={[
+        {
+          ...suspended,
+          status: 'upheld',
+          objection: 'It is mine.',
+          answer: 'The papers say otherwise.',
+          can_appeal: false,
+        },
+      ]}
+      objecting={null}
+      words=""
+      sending={false}
+      problem={null}
+      onBegin={nothing}
+      onSend={nothing}
+      onAbandon={nothing}
+    />
+  ),
+  'a case that waits': () => (
+    <QueueScreen cases={[openCase, { ...takenCase, reports: 3, is_mine: false }]} closed={false} onSwitch={nothing} />
+  ),
+  'a booking that was accepted, to its renter': () =>
+    booking({
+      status: 'accepted',
+      answer_by: null,
+      contact: { first_name: 'Musa', last_name: 'Bello', phone_no: '+2348030000002' },
+      address: '12 Admiralty Way',
+    }),
+  'a booking that was cancelled, to its owner': () =>
+    booking({ status: 'cancelled', answer_by: null, role: 'owner', reason: 'It is being painted.' }),
+  'a listing that nobody has confirmed': () => (
+    <ListingRow
+      listing={listing}
+      moves={['confirm']}
+      busy={false}
+      problem={null}
+      isBack={false}
+      onEdit={nothing}
+      onMove={nothing}
+    />
+  ),
+  'a report without words': () => (
+    <ReportReview
+      reported={{ about: 'listing', id: 'one' }}
+      draft={{ reason: 'gone', words: ' ' }}
+      busy={false}
+      problem={null}
+      onConfirm={nothing}
+    />
+  ),
+  'a visit that did not take place, to its owner': () =>
+    row({
+      ...{ ...paidInspection, day: '2026-01-04', role: 'owner', code: null, status: 'turnedAway', tries_left: 5 },
+      held_until: '2026-01-08T08:00:00Z',
+      said: {
+        by: 'visitor',
+        kind: 'gone',
+        words: 'It was let.',
+        at: '2026-01-05T08:00:00Z',
+        objection: null,
+        photo: PHOTO,
+      },
+    }),
+  'a receipt of a visit': () => <ReceiptScreen payment={paidPayment} paidFor={paidInspection} onPrint={nothing} />,
+  'a receipt of a haulage': () => (
+    <ReceiptScreen payment={bookedHaulage.payment ?? paidPayment} paidFor={deliveredHaulage} onPrint={nothing} />
+  ),
+  'a case that one has taken': () => (
+    <CaseScreen
+      whole={takenCase}
+      moving={false}
+      fetching={false}
+      problem={null}
+      onMove={nothing}
+      onDocument={nothing}
+    />
+  ),
+  'a case that somebody else has taken': () => (
+    <CaseScreen
+      whole={{ ...takenCase, is_mine: false, moves: [] }}
+      {...{ moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing }}
+    />
+  ),
+  'a tariff that offers nothing': () => (
+    <TariffRecord
+      tariff={{ from: 'Abia', to: 'Kano', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }}
+      draft={draftOfCarrier(okafor)}
+    />
+  ),
+  'a tariff': () => (
+    <TariffRecord tariff={draftOfCarrier(okafor).tariffs[0] ?? emptyTariff} draft={draftOfCarrier(okafor)} />
+  ),
+  'a bank account': () => (
+    <BankSavedScreen
+      account={{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor' }}
+      notice="Saved."
+      onEdit={nothing}
+    />
+  ),
+  'where one is signed in': () => (
+    <DeviceList
+      sessions={[
+        {
+          id: 'a',
+          device: 'Chrome on Android',
+          signed_in_at: '2026-01-01T08:00:00Z',
+          last_used_at: '2026-01-05T22:59:00Z',
+          current: true,
+        },
+        {
+          id: 'b',
+          device: 'Safari on an iPhone',
+          signed_in_at: '2026-01-01T08:00:00Z',
+          last_used_at: '2026-01-05T23:00:00Z',
+          current: false,
+        },
+      ]}
+      {...{ ending: null, problem: null, failed: false, onSignOut: nothing, onRetry: nothing }}
+    />
+  ),
+  'a listing to rent, of somebody else': () => (
+    <ListingTerms
+      listing={{ ...forRent, price_period: 'month', shortest_stay: 2, leaseDuration: 12 }}
+      stay={{ fromDate: '2026-02-10', toDate: '2026-05-11' }}
+      {...{ isOwn: false, today: '2026-01-05', from: [] }}
+    />
+  ),
+  'nothing found': () => (
+    <NothingFound
+      filtered
+      firstPage={undefined}
+      loosened={[
+        { name: 'state', words: 'Lagos', total: 1, without: '/search?a' },
+        { name: 'area', words: 'Lekki', total: 1_000, without: '/search?b' },
+      ]}
+    />
+  ),
+  'the filters in use': () => <UsedFilters filters={[{ name: 'state', words: 'Lagos', without: '/search?a' }]} />,
+  'the orders of a search': () => (
+    <SortLinks sort="price" total="Cheapest to move in" hrefOf={(sort) => `?sort=${sort}`} />
+  ),
+};
+
+it.each(Object.entries(stands))('%s', (what, element) => {
+  expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
+});
+
+it('a button is about the row that it stands in', async () => {
+  const [one] = okafor.drivers;
+  const drivers = [
+    { ...one, id: 'a', name: 'Chidi Eze' },
+    { ...one, id: 'b', name: 'Musa Bello' },
+  ] as typeof okafor.drivers;
+  const [onRemove, onTake] = [vi.fn(), vi.fn()];
+  const stays = [
+    { fromDate: '2026-02-01', toDate: '2026-02-03' },
+    { fromDate: '2026-02-09', toDate: '2026-02-11' },
+  ];
+  show(
+    <>
+      <DriversPart
+        drivers={drivers}
+        invited={{ name: '', phone_no: '' }}
+        busy={false}
+        leaving={null}
+        problem={null}
+        onInvite={nothing}
+        onRemove={onRemove}
+        onFailed={nothing}
+      />
+      <FreeStays stays={stays} onTake={onTake} />
+    </>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Musa Bello' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: /9 Feb 2026 to/ }));
+
+  expect([onRemove.mock.calls, onTake.mock.calls]).toEqual([[['b']], [[stays[1]]]]);
+});
+
+it.each([
+  [VEHICLES_MAX - 1, false],
+  [VEHICLES_MAX, true],
+])('of %i vehicles, no more can be added: %s', (count, isFull) => {
+  const vehicles = Array.from({ length: count }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` }));
+  show(
+    <LookOverScreen
+      draft={{ ...emptyCarrier, vehicles }}
+      today="2026-01-05"
+      busy={false}
+      problem={null}
+      onVehicle={nothing}
+      onRemoveVehicle={nothing}
+      onTariff={nothing}
+      onRemoveTariff={nothing}
+      onConfirm={nothing}
+    />,
+  );
+
+  expect(screen.getByRole('button', { name: 'Add a vehicle' }).getAttribute('aria-disabled') === 'true').toBe(isFull);
+});
+
+it.each([
+  [0, true],
+  [1, false],
+  [VISIT_WORDS_MAX_LENGTH, false],
+  [VISIT_WORDS_MAX_LENGTH + 1, true],
+])('an objection of %i letters cannot be sent: %s', (count, isUnavailable) => {
+  show(
+    <SayDialog
+      move="object"
+      words={{ title: 'Object?', text: 'Say why.', action: 'Object' }}
+      triesLeft={null}
+      onConfirm={nothing}
+      onClose={nothing}
+    />,
+  );
+  fireEvent.change(screen.getByLabelText('In your words'), { target: { value: 'x'.repeat(count) } });
+
+  expect(screen.getByRole('button', { name: 'Object' }).getAttribute('aria-disabled') === 'true').toBe(isUnavailable);
+});
