@@ -1,5 +1,6 @@
 /** The calls under /haulages: asking, offering, paying and moving. */
 import { vehiclesFor } from '#domain/goods.ts';
+import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
@@ -15,6 +16,9 @@ import { listTariffOffers } from './offer.repository.ts';
 import { offer } from './offer.service.ts';
 import { requestHaulage } from './request.service.ts';
 import { listSeen, seenBy } from './showing.service.ts';
+
+/** Who is suspended ends what is on the road, and says what is wrong with it, and begins nothing. */
+const BEGINS: readonly HaulageMove[] = ['accept', 'assign', 'go'];
 
 export function haulageHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
@@ -64,7 +68,8 @@ export function haulageHandlers(parts: PaymentParts) {
       return await showToPay(id, userId);
     },
 
-    moveHaulage: async ({ params: { id, transition: move }, body, session: { userId } }) => {
+    moveHaulage: async ({ params: { id, transition: move }, body, session: { userId, scope } }) => {
+      if (scope === 'suspended' && BEGINS.includes(move)) throw unauthenticated();
       await take(parts, { id, userId, move, said: body ?? {} });
       return move === 'accept' ? await showToPay(id, userId) : await show(id, userId);
     },

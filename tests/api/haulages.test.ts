@@ -21,7 +21,7 @@ import {
   PRICE,
   requested,
 } from '#tests/support/haulages.ts';
-import { look, newVisitor } from '#tests/support/payments.ts';
+import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
 
 const HOUR = 60 * 60_000;
 const PAID = PRICE * 100;
@@ -425,20 +425,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     const offered = await requested(environment, own);
     await loaded.hand('pickUp');
     await offered.offer();
-    const staff = await newStaff(environment);
-    const { id: person } = (await environment.call('getMe', { token: carrier.token })).body.data;
-    const reported = {
-      about: 'person',
-      subjectId: person,
-      openedBy: null,
-      reason: 'askedForMoney',
-      words: null,
-    } as const;
-    await environment.db.transaction().execute((trx) => openCase(trx, reported, environment.now()));
-    const id = (await caseAbout(environment, person)) ?? '';
-    await moveCase(environment, staff, id, 'take');
-
-    await moveCase(environment, staff, id, 'suspendAccount');
+    await suspend(carrier);
     await loaded.hand('deliver');
     const objected = await loaded.move(shipper, 'object', { words: 'Two are missing.' });
 
@@ -456,6 +443,36 @@ describe.each(databases)('haulages, on $name', (database) => {
     );
     expect(told).toMatchObject({ kind: 'haulage', link: `/haulages/${waiting.id}` });
     await expectHaulageToAddUp(environment, waiting.id, 'suspended');
+  });
+
+  /** As staff do. */
+  async function suspend({ id: person }: Visitor) {
+    const staff = await newStaff(environment);
+    const of = { about: 'person', subjectId: person, openedBy: null, reason: 'askedForMoney', words: null } as const;
+    await environment.db.transaction().execute((trx) => openCase(trx, of, environment.now()));
+    const id = (await caseAbout(environment, person)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'suspendAccount');
+  }
+
+  it('of a suspended shipper are read and objected to, and nothing else of theirs begins', async () => {
+    const own = await newCast(environment);
+    const { shipper } = own;
+    const haulage = await onTheWay(environment, own);
+    await haulage.hand('pickUp');
+    await suspend(shipper);
+    await haulage.hand('deliver');
+    const body = { phone_no: shipper.phone, password: PASSWORD, suspended: true };
+    const { access_token: token } = (await environment.call('signIn', { body })).body;
+
+    const { body: listed } = await environment.call('listHaulages', { token });
+    const begun = await codeOf(haulage.move({ token }, 'accept', { offer: haulage.id }));
+    const asked = await codeOf(environment.call('requestHaulage', { token, body: haulageForm(environment) }));
+    const objected = await haulage.move({ token }, 'object', { words: 'Two are missing.' });
+
+    expect(listed).toMatchObject([{ id: haulage.id, status: 'delivered' }]);
+    expect([begun, asked]).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
   });
 
   it('keep their people from leaving until they are over', async () => {

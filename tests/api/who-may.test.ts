@@ -57,6 +57,7 @@ const whileSuspended: readonly OperationId[] = [
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
   ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
+  ...(['listHaulages', 'getHaulage', 'moveHaulage'] as const),
 ];
 
 type Others =
