@@ -108,7 +108,7 @@ const plans: readonly Plan[] = [
     after: 5,
   },
   {
-    ...{ status: 'returned', by: ADAEZE, load: flour, price: naira(35_000), asked: 84, day: -2 },
+    ...{ status: 'returned', by: ADAEZE, load: flour, price: naira(35_000), asked: 64, day: -1 },
     window: 'morning',
     after: 11,
   },
