@@ -31,7 +31,7 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
 
 /** Ids, references, hashes and salts, as they are made by chance; the code of an SMS, and the number of a case. */
 const BY_CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out_)?[0-9a-f]{24}|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=\bC-)\d+/g;
 
 /** The rows of one database. A table that has not changed is the same array again. */
 export class RowKeeper {

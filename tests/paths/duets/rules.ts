@@ -35,12 +35,12 @@ const nobodyHoldsAnHourTwice: Rule = {
       .map(([one]) => hourOf(one)),
 };
 
-/** Of each payment that arrived: all of it is kept for a visit, or on its way back, or back. */
+/** Of each payment for a visit that arrived: all of it is kept, or on its way back, or back. */
 const everyNairaIsSomewhere: Rule = {
   name: 'paid = kept + held + back',
   broken: ({ rows }) => {
     const sum = (payments: Rows['payments']) => payments.reduce((total, { amount }) => total + amount, 0);
-    const arrived = rows.payments.filter(({ paid_at }) => paid_at !== null);
+    const arrived = rows.payments.filter(({ about, paid_at }) => about === 'inspection' && paid_at !== null);
     const refundOf = (id: string) => rows.refunds.find(({ payment_id }) => payment_id === id);
     const back = arrived.filter(({ status }) => status === 'refunded');
     const held = arrived.filter(({ id, status }) => status === 'paid' && refundOf(id)?.done_at === null);
@@ -123,10 +123,12 @@ const nothingVanishes: Rule = {
   name: 'nothing vanishes',
   broken: ({ rows, before }: Moment) => {
     if (rows.users.length < before.users.length) return [];
-    return (['bookings', 'inspections', 'payments', 'refunds', 'listings'] as const).flatMap((table) => {
-      const count = before[table].length - rows[table].length;
-      return count > 0 ? [`${count} fewer ${table}`] : [];
-    });
+    return (['bookings', 'inspections', 'haulages', 'payments', 'refunds', 'payouts', 'listings'] as const).flatMap(
+      (table) => {
+        const count = before[table].length - rows[table].length;
+        return count > 0 ? [`${count} fewer ${table}`] : [];
+      },
+    );
   },
 };
 
