@@ -92,7 +92,7 @@ describe.each(environments)('a server that is killed while staff send a fee back
     await vi.waitFor(hasLooked, PATIENCE);
     paystack.charges.set(reference, { status: 'reversed', amount: 500_000, currency: 'NGN' });
     await hear(third, returned(reference));
-    const money = await call(third, 'GET', '/user/me/transactions', { token: visitor });
+    const money = await call(third, 'GET', '/user/me/transactions?limit=50', { token: visitor });
     await third.stop('SIGKILL');
 
     expect(decided).toMatchObject({ status: 'decided', decision: 'refund', visit: { fee: { is: 'back' } } });
