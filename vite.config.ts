@@ -41,8 +41,7 @@ const NO_SCRIPT = 'tests/paths/no-script.test.ts';
 /** In Chromium by hand: one server and one browser for many files. */
 const BY_HAND = {
   environment: 'node',
-  // Whoever waits for a page leaves a core to somebody else.
-  maxWorkers: CORES + 1,
+  maxWorkers: CORES,
   isolate: false,
   globalSetup: [BUILD, PGLITE_TEMPLATE, SHARED_FOLDER],
   env: { SERVER_FROM: 'dist' },

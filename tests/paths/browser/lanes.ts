@@ -23,8 +23,8 @@ export interface Lanes {
 /** All of them are served by this one process, which more would not make faster. */
 const MOST_LANES = 8;
 
-/** One more than this machine has cores: a walk now and then waits for what only time brings. */
-export const lanesHere = () => Math.min(availableParallelism() + 1, MOST_LANES);
+/** As many as this machine has cores. */
+export const lanesHere = () => Math.min(availableParallelism(), MOST_LANES);
 
 /** Paths are walked side by side, each lane with a server of its own: what passes on one clock must not on the other. */
 export async function openLanes(count: number): Promise<Lanes> {
