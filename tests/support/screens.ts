@@ -15,8 +15,12 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 // Files share a process, and the library would clean up after the first of them alone.
 afterEach(cleanup);
 
-/** The next file begins as if it were the first. */
-afterAll(() => {
+/**
+ * The next file begins as if it were the first. What this one's last screen still loads is waited for: a module that the end of a
+ * file cuts off stays broken for those after it.
+ */
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

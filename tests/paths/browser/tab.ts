@@ -5,7 +5,7 @@ import type { Backstage } from './backstage.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 import { type Actors, watchActors } from './inspection.ts';
 import { type Heard, listenForProblems } from './real-words.ts';
-import { until } from './until.ts';
+import { PATIENCE, until } from './until.ts';
 
 const ELSEWHERE = '/elsewhere';
 
@@ -44,7 +44,7 @@ export interface Tab {
 export async function openTab(browser: Browser, backstage: Backstage): Promise<Tab> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(PATIENCE);
   const calls = await holdCalls(page, backstage.origin);
   const actors = await watchActors(page);
   const heard = listenForProblems(page);

@@ -1,4 +1,5 @@
-const PATIENCE = 5_000;
+/** Milliseconds; as long as `expect.poll` asks, in vite.config.ts: far more than anything takes, also where others work beside it. */
+export const PATIENCE = 20_000;
 const EVERY = 10;
 
 /** Asks again until there is an answer; the page moves at its own pace. */
