@@ -44,3 +44,7 @@ export const vehiclesFrom = (kind: VehicleKind, load: Load): VehicleKind[] =>
 
 /** `12 pieces`, which are counted at both ends. */
 export const piecesInWords = (amount: number) => `${amount} ${amount === 1 ? 'piece' : 'pieces'}`;
+
+/** `12 pieces from Aba to Apapa` */
+export const haulageTitle = ({ goods, from, to }: Pick<components['schemas']['Haulage'], 'goods' | 'from' | 'to'>) =>
+  `${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;

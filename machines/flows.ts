@@ -327,6 +327,14 @@ export const flows = [
     book: () => import('./haulages/haulage.paths.json'),
   }),
   flow({
+    name: 'driving',
+    says: 'What who drives has on the device: jobs as they were, and moves that wait for a network, sent in their order.',
+    file: 'haulages/driving',
+    machine: async () => (await import('./haulages/driving.machine.ts')).drivingMachine,
+    cases: async () => (await import('./haulages/driving.cases.ts')).drivingCases,
+    book: () => import('./haulages/driving.paths.json'),
+  }),
+  flow({
     name: 'flowBook',
     says: 'This page: one flow watched live, driven, or read path by path.',
     file: 'flow-book/flow-book',

@@ -2,6 +2,7 @@
 import { accountRules } from './account/account.rules.ts';
 import type { FlowName, LifecycleName } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
+import { drivingRules } from './haulages/driving.rules.ts';
 import { haulagePageRules } from './haulages/haulage.rules.ts';
 import { haulageRules } from './lifecycles/haulage.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
@@ -89,9 +90,13 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
     failures: { 'getBookingAgain at booking.shown.life.resting': AS_IT_WAS },
   },
   haulages: { failures: { 'listHaulages at haulages.shown': AS_IT_WAS } },
+  driving: { pages: { 'driving.resting': LINKS } },
   haulage: {
     pages: { 'haulage.missing': LINKS },
-    failures: { 'getHaulageAgain at haulage.shown.resting': AS_IT_WAS },
+    failures: {
+      'getHaulageAgain at haulage.shown.resting': AS_IT_WAS,
+      'moveHaulage at haulage.shown.resting': 'What is kept for later says so above; all else is in its own rules.',
+    },
   },
 };
 
@@ -112,6 +117,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
   haulage: haulagePageRules,
+  driving: drivingRules,
   carrier: [
     keepsTyped('draft', {
       changedBy: [

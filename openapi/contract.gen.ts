@@ -1284,6 +1284,9 @@ export interface paths {
          *     with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
          *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
          *
+         *     A phone that keeps moves until there is a network gives each a key and sends it again until there is an answer: with the
+         *     same key a move is made once, also where it has led further by then, and a wrong code counts once.
+         *
          *     What calling off costs the shipper is `cancelling_costs`. The carrier's calling off costs nothing and sends all back.
          */
         post: operations["moveHaulage"];
@@ -6686,7 +6689,13 @@ export interface operations {
     moveHaulage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID made by the client for one intention; sent again with every retry of it, never reused.
+                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
                 id: components["parameters"]["Id"];
@@ -6753,6 +6762,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["AnyFailure"];
         };
     };

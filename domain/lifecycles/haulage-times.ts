@@ -93,6 +93,12 @@ export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): Haulag
     return type !== undefined && nextHaulageStatus(status, type) !== undefined;
   });
 
+/** Where a driver's move leads, whenever it arrives; as it is where it has led there already. */
+export const drivenTo = (status: HaulageStatus, move: HaulageMove): HaulageStatus => {
+  const type = eventsOf.driver[move];
+  return (type && nextHaulageStatus(status, type)) ?? status;
+};
+
 /** Where somebody's move leads at a moment; `undefined` when it is not theirs, or too early or too late for it. */
 export function moveHaulage(
   haulage: HaulageTimes,

@@ -1,6 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { haulageActors } from './haulage.actors.ts';
-import { haulageMachine, type PageMove, pageMovesOf } from './haulage.machine.ts';
+import { haulageMachine, pageMovesOf } from './haulage.machine.ts';
 import {
   acceptedHaulage,
   assignedHaulage,
@@ -18,6 +18,7 @@ import {
   openHaulage,
   wonHaulage,
 } from './haulage.samples.ts';
+import type { PageMove } from './haulage.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
@@ -38,15 +39,23 @@ const saysWith: Record<PageMove, string> = {
   bringBack: 'code',
 };
 
+/** The page draws a key for each. */
+const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:30:00Z' };
+
 export const haulageCases = defineCases(haulageMachine, haulageActors, {
-  inputs: { 'a haulage': { id: offeredHaulage.id } },
-  key: ({ haulage, move, said, problem }) => [
+  inputs: {
+    'a haulage': { id: offeredHaulage.id },
+    'a job that the device knows': { id: offeredHaulage.id, known: jobToDrive, kept: [] },
+  },
+  key: ({ haulage, move, said, problem, known, kept }) => [
     haulage?.status,
     haulage?.role,
     haulage?.payment?.status,
     move,
     said,
-    problem !== null,
+    problem?.code === 'unreachable' ? problem.code : problem !== null,
+    known !== null,
+    kept.map((each) => each.move),
   ],
   events: {
     'screen.opened': [{ case: 'once' }],
@@ -62,23 +71,36 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
       { case: 'that it is loaded', move: 'pickUp' },
     ],
     'move.confirmed': [
-      { case: 'as it is' },
-      { case: 'in words', said: { words: 'Two of the boxes are wet.' } },
-      { case: 'a driver and a plate', said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' } },
-      { case: 'a price', said: { price: offerOfOkafor.price } },
-      { case: 'a code', said: { code: '4821' } },
+      { case: 'as it is', made },
+      { case: 'in words', made, said: { words: 'Two of the boxes are wet.' } },
+      {
+        case: 'a driver and a plate',
+        made,
+        said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' },
+      },
+      { case: 'a price', made, said: { price: offerOfOkafor.price } },
+      { case: 'a code', made, said: { code: '4821' } },
     ],
     'move.abandoned': [{ case: 'pressed' }],
     'payment.requested': [{ case: 'pressed' }],
+    'kept.changed': [{ case: 'all of it was sent', moves: [] }],
   },
   untried: {
+    'kept.changed': {
+      'It is not told what it knows.': (_, { context: { kept } }) => kept.length === 0,
+    },
     'move.chosen': {
       'Only what its lifecycle allows has a button.': ({ move }, { context: { haulage } }) =>
         haulage === null || !pageMovesOf(haulage).includes(move),
+      'While one waits for a network another that does is enough.': ({ move }, { context: { kept } }) =>
+        kept.length > 1 || (kept.length === 1 && move !== 'pickUp'),
     },
     'move.confirmed': {
       'What is said belongs to the move.': ({ said }, { context: { move } }) =>
         !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
+    },
+    'person.returned': {
+      'It is looked at again while one waits, and not while two do.': (_, { context }) => context.kept.length > 1,
     },
     'payment.requested': {
       'Only what waits for a payment has a button for it.': (_, { context: { haulage } }) =>
@@ -117,6 +139,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
       },
     },
     offerHaulage: {

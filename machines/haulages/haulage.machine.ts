@@ -1,44 +1,20 @@
 /**
  * One haulage, for one of its people: where it stands, what may be done about it, and the way to the pay page. What is
- * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page.
+ * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page, also
+ * where nobody can be reached: such moves are kept, the page goes on as if they had arrived, and `driving` sends them.
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
-import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { haulageTitle } from '#domain/goods.ts';
 import { haulageMovesOf } from '#domain/lifecycles/haulage-times.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import type { Problem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { toProblem } from '../api/api-error.ts';
+import { isUncertain } from '../api/attempt.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
-import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
+import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
-
-export type Haulage = components['schemas']['Haulage'];
-
-export type Carrier = components['schemas']['Carrier'];
-
-/** What one says with a move; of an offer its price, in naira. */
-export type SaidWords = components['schemas']['HaulageWords'] & { price?: number };
-
-export interface HaulageContext {
-  id: string;
-  haulage: Haulage | null;
-  /** One's own, once it was asked for: who may drive, and with what. */
-  carrier: Carrier | null;
-  /** What the person wants to do, while they are asked whether they do. */
-  move: PageMove | null;
-  /** What goes with it; kept when it could not be sent. */
-  said: SaidWords;
-  problem: Problem | null;
-}
-
-export type HaulageEvent =
-  | RecordEvent
-  | { type: 'move.chosen'; move: PageMove; said?: SaidWords }
-  | { type: 'move.confirmed'; said?: SaidWords }
-  /** The way to the pay page, once more. */
-  | { type: 'payment.requested' };
-
-export type PageMove = HaulageMove | 'offer';
+import { chosenMove, offered, wanted } from './haulage.payload.ts';
+import type { Carrier, Haulage, HaulageContext, HaulageEvent, HaulageInput, PageMove } from './haulage.types.ts';
+import { keptDriving } from './kept-driving.ts';
+import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
 /** What one of its people can do about it on its page. */
 export function pageMovesOf({
@@ -58,7 +34,7 @@ const flow = setup({
   types: {
     context: {} as HaulageContext,
     events: {} as HaulageEvent,
-    input: {} as { id: string },
+    input: {} as HaulageInput,
     tags: {} as 'busy' | 'stable' | 'failed' | 'leaving',
   },
   actors: haulageActors,
@@ -69,18 +45,37 @@ const flow = setup({
     isAssigning: ({ event }) => event.type === 'move.chosen' && event.move === 'assign',
     isOffering: ({ context }) => context.move === 'offer',
     isAwaited: ({ context }) => isAwaited(context.haulage),
+    isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
+    canWait: ({ context, event }) => isRoadMove(context.move) && isUnreached(event),
+    /** What was made before it goes first. */
+    hasToWait: ({ context }) => isRoadMove(context.move) && context.kept.length > 0,
     hasPayPage: (_, { record }: { record: Haulage }) => isAwaited(record) && Boolean(record.payment?.url),
   },
   actions: {
     ...recordActions<HaulageContext, HaulageEvent>(),
-    keepHaulage: assign((_, { record }: { record: Haulage }) => ({ haulage: record })),
+    keepHaulage: assign(({ context: { kept, known, problem } }, { record }: { record: Haulage }) => ({
+      haulage: foreseen(record, kept),
+      // From here on the page knows better; that it could not be loaded was all that was wrong.
+      known: null,
+      problem: known && problem?.code === 'unreachable' ? null : problem,
+    })),
+    showKnown: assign(({ context: { known, kept } }) => ({ haulage: known && foreseen(known, kept) })),
+    keepKept: assign(({ event }) => ('moves' in event ? { kept: event.moves } : {})),
+    keepForLater: assign(({ context }) => ({ kept: withMove(context.kept, toKept(context)) })),
+    storeForLater: ({ context: { kept, made } }) => {
+      const move = kept.find(({ key }) => key === made?.key);
+      if (move) keptDriving.put(move);
+    },
+    foresee: assign(({ context: { haulage, kept } }) => ({ haulage: haulage && foreseen(haulage, kept) })),
     keepCarrier: assign((_, { carrier }: { carrier: Carrier }) => ({ carrier })),
     keepMove: assign(({ context, event }) =>
       event.type === 'move.chosen' ? { move: event.move, said: { ...context.said, ...event.said } } : {},
     ),
-    keepSaid: assign(({ context, event }) => ('said' in event ? { said: { ...context.said, ...event.said } } : {})),
-    forgetMove: assign({ move: null, said: {} }),
-    keepSaidAlone: assign({ move: null }),
+    keepSaid: assign(({ context, event }) =>
+      event.type === 'move.confirmed' ? { said: { ...context.said, ...event.said }, made: event.made } : {},
+    ),
+    forgetMove: assign({ move: null, said: {}, made: null }),
+    keepSaidAlone: assign({ move: null, made: null }),
   },
   delays: {
     /** What the provider knows comes by itself; nobody waits for it with a finger on reload. */
@@ -90,40 +85,13 @@ const flow = setup({
   },
 });
 
-type Asked = { context: HaulageContext };
+const isUnreached = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
 
-const wanted = ({ context }: Asked) => ({ path: { id: context.id } });
-
-const withCode = ({ code = '' }: SaidWords) => ({ code });
-const alone = () => undefined;
-
-/** Of what was said what belongs to the move. */
-const bodyOf: Record<
-  Exclude<PageMove, 'offer'>,
-  (said: SaidWords, haulage: Haulage | null) => SaidWords | undefined
-> = {
-  accept: ({ offer }) => (offer === undefined ? {} : { offer }),
-  assign: ({ driver, plate }) => ({ ...(driver && { driver }), ...(plate && { plate }) }),
-  /** What one was told that it costs: it is refused where that is more by now. */
-  cancel: (_, haulage) => (haulage?.cancelling_costs == null ? undefined : { costs: haulage.cancelling_costs }),
-  object: ({ words = '' }) => ({ words: words.trim() }),
-  go: alone,
-  pickUp: withCode,
-  notHandedOver: alone,
-  deliver: withCode,
-  undelivered: alone,
-  bringBack: withCode,
-};
-
-const chosenMove = ({ context: { id, haulage, move, said } }: Asked): OperationInput<'moveHaulage'> => {
-  const chosen = move === null || move === 'offer' ? 'cancel' : move;
-  const body = bodyOf[chosen](said, haulage);
-  return { path: { id, transition: chosen }, ...(body && { body }) };
-};
-
-const offered = ({ context: { id, said } }: Asked): OperationInput<'offerHaulage'> => ({
-  path: { id },
-  body: { price: said.price ?? 0 },
+const toKept = ({ id, haulage, move, said: { code }, made }: HaulageContext): KeptMove => ({
+  ...{ key: made?.key ?? '', at: made?.at ?? '', id, refused: null },
+  move: move === null || move === 'offer' ? 'go' : move,
+  ...(code !== undefined && { code }),
+  title: haulage ? haulageTitle(haulage) : '',
 });
 
 const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
@@ -137,6 +105,10 @@ const choosing = {
   'payment.requested': { target: 'opening', actions: 'clearProblem' },
 } as const;
 
+/** It counts here as if it had arrived. */
+const waits = ['keepForLater', 'storeForLater', 'foresee', 'forgetMove'] as const;
+const changes = { 'kept.changed': { target: 'refreshing', reenter: true, actions: 'keepKept' } } as const;
+
 const one = { call: 'getHaulage', keep: 'keepHaulage', input: wanted } as const;
 const kept = ['forgetMove', { type: 'keepHaulage', params: answered }] as const;
 
@@ -148,16 +120,23 @@ const done = [
 
 export const haulageMachine = flow.createMachine({
   id: 'haulage',
-  context: ({ input }) => ({ id: input.id, haulage: null, carrier: null, move: null, said: {}, problem: null }),
+  context: ({ input }) => ({
+    ...{ known: null, kept: [], ...input },
+    ...{ haulage: null, carrier: null, move: null, said: {}, problem: null, made: null },
+  }),
+  on: { 'kept.changed': { actions: 'keepKept' } },
   ...recordChart({
     ...one,
+    unreached: [
+      { guard: 'isKnown', target: 'shown', actions: ['showKnown', { type: 'keepProblem', params: problem }] },
+    ],
     shown: {
       initial: 'resting',
       states: {
         resting: {
           tags: 'stable',
           after: { untilAskedAgain: { guard: 'isAwaited', target: 'refreshing' } },
-          on: { ...choosing, 'person.returned': 'refreshing' },
+          on: { ...choosing, ...changes, 'person.returned': 'refreshing' },
         },
         // Who may drive, and with what, may have changed since it was asked for before.
         preparing: {
@@ -176,6 +155,7 @@ export const haulageMachine = flow.createMachine({
             ...confirming.on,
             'move.confirmed': [
               { guard: 'isOffering', target: 'offering', actions: 'keepSaid' },
+              { guard: 'hasToWait', target: 'resting', actions: ['keepSaid', ...waits] },
               confirming.on['move.confirmed'],
             ],
           },
@@ -197,7 +177,7 @@ export const haulageMachine = flow.createMachine({
             src: 'moveHaulage',
             input: chosenMove,
             onDone: done,
-            onError: refusedAt('haulage'),
+            onError: [{ guard: 'canWait', target: 'resting', actions: waits }, ...refusedAt('haulage')],
           },
         },
         opening: {
@@ -216,7 +196,7 @@ export const haulageMachine = flow.createMachine({
           after: { leavingPatience: 'refreshing' },
           on: { 'person.returned': 'refreshing' },
         },
-        refreshing: refreshing({ ...one, id: 'haulage', on: choosing }),
+        refreshing: refreshing({ ...one, id: 'haulage', on: { ...choosing, ...changes } }),
       },
     },
   }),

@@ -1,6 +1,7 @@
 /** What is true of the page of a haulage, whatever happens to it. */
 import { type Moment, rulesFor } from '../path-engine/rules.ts';
-import { type HaulageContext, isAwaited } from './haulage.machine.ts';
+import { isAwaited } from './haulage.machine.ts';
+import type { HaulageContext } from './haulage.types.ts';
 
 const { always, never } = rulesFor<HaulageContext>();
 
@@ -12,6 +13,10 @@ export const haulagePageRules = [
   never('it is moved without having been asked about', (now) => starts(now, 'moveHaulage') && !isConfirmed(now)),
   never('the tab leaves for anything but a payment that is awaited', ({ tags, context }) => {
     return tags.has('leaving') && !(isAwaited(context.haulage) && context.haulage?.payment?.url);
+  }),
+  never('a move that did not arrive is neither kept nor spoken of', ({ event, tags, context }) => {
+    const isOver = event?.type === 'xstate.error.actor.moveHaulage' && tags.has('stable');
+    return isOver && context.problem === null && context.kept.length === 0;
   }),
   never('words that could not be sent are lost', (now, before) => {
     const isRefused = now.event?.type === 'xstate.error.actor.moveHaulage' && now.tags.has('stable');

@@ -1,10 +1,14 @@
 import { defineCases } from '../cases/define-cases.ts';
-import { bookedHaulage, offeredHaulage } from './haulage.samples.ts';
+import { bookedHaulage, jobToDrive, offeredHaulage } from './haulage.samples.ts';
 import { haulagesActors } from './haulages.actors.ts';
 import { haulagesMachine } from './haulages.machine.ts';
 
 export const haulagesCases = defineCases(haulagesMachine, haulagesActors, {
-  inputs: { 'what I asked for': { side: 'shipper', page: 1 }, 'what waits for offers': { side: 'open', page: 1 } },
+  inputs: {
+    'what I asked for': { side: 'shipper', page: 1 },
+    'what waits for offers': { side: 'open', page: 1 },
+    'what I drive, which the device knows': { side: 'driver', page: 1, known: [jobToDrive] },
+  },
   key: ({ side, page, after, found, problem }) => [
     side,
     page,

@@ -1,8 +1,10 @@
 /** A list of haulages. What happens to one, `haulage` shows and its lifecycle decides. */
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
+import { toProblem } from '../api/api-error.ts';
+import { isUncertain } from '../api/attempt.ts';
+import { answersAgain, listChart, looksAgain, problem, turnsPages } from '../list/list.chart.ts';
 import {
   emptyList,
   type ListContext,
@@ -17,8 +19,12 @@ import { haulagesActors } from './haulages.actors.ts';
 /** What one asked for, what one brings, what waits for offers that one could bring, and what one drives. */
 export type HaulagesSide = 'shipper' | 'carrier' | 'open' | 'driver';
 
-export interface HaulagesContext extends ListContext<components['schemas']['Haulage']> {
+type Haulage = components['schemas']['Haulage'];
+
+export interface HaulagesContext extends ListContext<Haulage> {
   side: HaulagesSide;
+  /** What this device knows from before, of what one drives: it is shown where nobody can be reached. */
+  known: readonly Haulage[];
 }
 
 export type HaulagesEvent = ListEvent | PageTurned | PersonReturned;
@@ -26,9 +32,28 @@ export type HaulagesEvent = ListEvent | PageTurned | PersonReturned;
 const list = listSetup<HaulagesContext, HaulagesEvent>();
 const flow = setup({
   ...list,
-  types: { ...list.types, input: {} as Pick<HaulagesContext, 'side' | 'page'> },
+  types: { ...list.types, input: {} as Pick<HaulagesContext, 'side' | 'page'> & { known?: readonly Haulage[] } },
   actors: haulagesActors,
+  guards: {
+    ...list.guards,
+    isKnown: ({ context: { known, page }, event }) =>
+      known.length > 0 && page === 1 && 'error' in event && isUncertain(toProblem(event.error)),
+  },
+  actions: {
+    ...list.actions,
+    showKnown: assign(({ context: { known } }) => ({ found: { items: known, total: known.length, after: null } })),
+  },
 });
+
+const { onDone, onError } = answersAgain('haulages');
+const answers = {
+  onDone,
+  onError: [
+    onError[0],
+    { guard: 'isKnown', target: '#haulages.shown', actions: ['showKnown', { type: 'keepProblem', params: problem }] },
+    onError[1],
+  ],
+} as const;
 
 const wanted = ({ context }: { context: HaulagesContext }) => ({
   query: { as: context.side, ...pageAsked(context, PAGE_SIZE) },
@@ -36,11 +61,11 @@ const wanted = ({ context }: { context: HaulagesContext }) => ({
 
 export const haulagesMachine = flow.createMachine({
   id: 'haulages',
-  context: ({ input }) => ({ ...emptyList, ...input }),
+  context: ({ input }) => ({ ...emptyList, known: [], ...input }),
   ...listChart({
     loading: {
       on: turnsPages,
-      invoke: { id: 'listHaulages', src: 'listHaulages', input: wanted, ...answersAgain('haulages') },
+      invoke: { id: 'listHaulages', src: 'listHaulages', input: wanted, ...answers },
     },
     turns: { ...turnsPages, ...looksAgain },
   }),

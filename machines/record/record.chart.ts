@@ -6,21 +6,30 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 
-interface RecordParts<Call, Keep, Input, Shown> {
+interface RecordParts<Call, Keep, Input, Shown, Unreached = readonly []> {
   /** The call that answers with the record, and the action that keeps it. */
   call: Call;
   keep: Keep;
   input: Input;
   /** What there is to do with it, in states of its own. */
   shown: Shown;
+  /** Where it goes instead of saying that it cannot be loaded. */
+  unreached?: Unreached;
 }
 
-export function recordChart<const Call extends string, const Keep extends string, Input, const Shown>({
+export function recordChart<
+  const Call extends string,
+  const Keep extends string,
+  Input,
+  const Shown,
+  const Unreached extends readonly unknown[] = readonly [],
+>({
   call,
   keep,
   input,
   shown,
-}: RecordParts<Call, Keep, Input, Shown>) {
+  unreached = [] as unknown as Unreached,
+}: RecordParts<Call, Keep, Input, Shown, Unreached>) {
   return {
     initial: 'arriving',
     states: {
@@ -34,6 +43,7 @@ export function recordChart<const Call extends string, const Keep extends string
           onDone: { target: 'shown', actions: { type: keep, params: answered } },
           onError: [
             { guard: 'isMissing', target: 'missing' },
+            ...unreached,
             { target: 'failed', actions: { type: 'keepProblem', params: problem } },
           ],
         },

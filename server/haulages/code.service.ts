@@ -1,4 +1,5 @@
 /** The four digits by which goods change hands: whoever hands them over, or takes them, shows them to the driver. */
+import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { HAULAGE_CODE_TRIES, VISIT_CODE_LENGTH } from '#domain/limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type AppError, invalidField } from '../platform/errors.ts';
@@ -26,5 +27,14 @@ export async function tryCode(
   const left = compareShown(await findCode(trx, of), given, HAULAGE_CODE_TRIES);
   if (left === 'right') return undefined;
   if (left >= 0) await countTry(trx, of);
-  return left > 0 ? wrongHaulageCode(left) : noTriesLeft();
+  return refusedWith(left);
 }
+
+/** What is said once more of a code that was wrong, and counted, before. */
+export async function refusalOf(db: Db, of: { haulage_id: string; what: string }): Promise<AppError | undefined> {
+  if (!takesCode(of.what)) return undefined;
+  const found = await findCode(db, { ...of, what: of.what });
+  return refusedWith(HAULAGE_CODE_TRIES - (found?.tries ?? HAULAGE_CODE_TRIES));
+}
+
+const refusedWith = (left: number) => (left > 0 ? wrongHaulageCode(left) : noTriesLeft());

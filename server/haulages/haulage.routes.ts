@@ -68,9 +68,9 @@ export function haulageHandlers(parts: PaymentParts) {
       return await showToPay(id, userId);
     },
 
-    moveHaulage: async ({ params: { id, transition: move }, body, session: { userId, scope } }) => {
+    moveHaulage: async ({ params: { id, transition: move }, headers, body, session: { userId, scope } }) => {
       if (scope === 'suspended' && BEGINS.includes(move)) throw unauthenticated();
-      await take(parts, { id, userId, move, said: body ?? {} });
+      await take(parts, { id, userId, move, said: body ?? {}, key: headers['Idempotency-Key'] });
       return move === 'accept' ? await showToPay(id, userId) : await show(id, userId);
     },
   } satisfies Partial<Handlers>;

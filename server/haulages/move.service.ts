@@ -13,8 +13,9 @@ import { findOpenPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, HaulageRow } from '../platform/db/tables.ts';
 import { type AppError, invalidField, notFound } from '../platform/errors.ts';
+import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findCode } from './code.repository.ts';
-import { tryCode } from './code.service.ts';
+import { refusalOf, tryCode } from './code.service.ts';
 import { hasFitVehicle, holdDriver } from './fit.repository.ts';
 import { costChanged, notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
 import { tellOfHaulage, textDriver, textReceiver } from './haulage.notices.ts';
@@ -46,9 +47,31 @@ interface Wanted {
   readonly said: Words;
 }
 
-/** @throws For a wrong code only once it is written down as a try. */
-export async function take({ db, clock }: PaymentParts, wanted: Wanted): Promise<void> {
-  const refused = await db.transaction().execute((trx) => takeIn(trx, wanted, clock));
+/** What a key stands for whose code was not the one. */
+const WRONG = 'wrong code';
+
+/**
+ * Once for each key. A phone sends again what it got no answer to, and by then the goods may be further on.
+ *
+ * @throws For a wrong code only once it is written down as a try.
+ */
+export async function take(parts: PaymentParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
+  const { id, userId, move, said } = wanted;
+  const refused = await makeOnce<AppError | undefined>(
+    parts,
+    { userId, operation: 'moveHaulage', key, request: { id, move, said }, goesOn: true },
+    {
+      make: async (once) => {
+        const work = async (trx: Db) => {
+          const refusal = await takeIn(trx, wanted, parts.clock);
+          return { id: refusal ? WRONG : id, refusal };
+        };
+        return (await once(work)).refusal;
+      },
+      readBack: async (made) =>
+        made === WRONG ? await refusalOf(parts.db, { haulage_id: id, what: move }) : undefined,
+    },
+  );
   if (refused) throw refused;
 }
 

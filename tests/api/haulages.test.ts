@@ -276,6 +276,37 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
   });
 
+  it('are moved once for one key: a wrong code counts once, and what has led further is answered as it was', async () => {
+    const { driver } = cast;
+    const haulage = await onTheWay(environment, cast);
+    const code = await haulage.codeOf('pickUp');
+    const wrong = code === '1234' ? '4321' : '1234';
+    const send = (transition: HaulageMove, body: object, key: string) => {
+      const headers = { 'idempotency-key': key };
+      return environment.call('moveHaulage', {
+        token: driver.token,
+        params: { id: haulage.id, transition },
+        body,
+        headers,
+      });
+    };
+    const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+
+    const twice = await Promise.all([wrong, wrong].map((each) => send('pickUp', { code: each }, first)));
+    const other = await send('pickUp', { code }, first);
+    const left = (await haulage.seen(driver)).tries_left;
+    await send('pickUp', { code }, second);
+    const delivery = { code: await haulage.codeOf('deliver') };
+    const delivered = await send('deliver', delivery, third);
+    environment.pass(48 * HOUR);
+    const late = await send('deliver', delivery, third);
+
+    expect(twice.map(({ body }) => body)).toMatchObject([{ code: 'wrong_code' }, { code: 'wrong_code' }]);
+    expect(left).toBe(4);
+    expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+    expect([delivered.body.status, late.status, late.body.status]).toEqual(['delivered', 200, 'closed']);
+  });
+
   it('take no sixth code, not even the right one', async () => {
     const haulage = await onTheWay(environment, cast);
     const code = await haulage.codeOf('deliver');

@@ -40,6 +40,8 @@ import { flowBookInBrowser } from './flow-book/flow-book.browser.ts';
 import { flowBookWalk } from './flow-book/flow-book.walk.ts';
 import { haulInBrowser } from './haul/haul.browser.ts';
 import { haulWalk } from './haul/haul.walk.ts';
+import { drivingInBrowser } from './haulages/driving.browser.ts';
+import { drivingWalk } from './haulages/driving.walk.ts';
 import { haulageInBrowser } from './haulages/haulage.browser.ts';
 import { haulageWalk } from './haulages/haulage.walk.ts';
 import { haulagesInBrowser } from './haulages/haulages.browser.ts';
@@ -109,6 +111,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   saving: { walk: savingWalk, inBrowser: savingInBrowser },
   haulages: { walk: haulagesWalk, inBrowser: haulagesInBrowser },
   haulage: { walk: haulageWalk, inBrowser: haulageInBrowser },
+  driving: { walk: drivingWalk, inBrowser: drivingInBrowser },
   haul: { walk: haulWalk, inBrowser: haulInBrowser },
   inspections: { walk: inspectionsWalk, inBrowser: inspectionsInBrowser },
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },

@@ -17,6 +17,8 @@ export interface Intention {
   readonly key: string | undefined;
   /** All that tells this request from another. Only its hash is kept. */
   readonly request: unknown;
+  /** For who is suspended as well: it goes on with what was begun before. */
+  readonly goesOn?: boolean;
 }
 
 /** What the database has of it. */
@@ -52,13 +54,13 @@ class MadeMeanwhile extends Error {}
  */
 export async function makeOnce<Answer>(
   { db, clock }: Parts,
-  { userId, operation, key, request }: Intention,
+  { userId, operation, key, request, goesOn = false }: Intention,
   { make, readBack }: Making<Answer>,
 ): Promise<Answer> {
   // Before all else that the work holds, as whoever suspends an account does.
   const inOne: Once = (work) =>
     db.transaction().execute(async (trx) => {
-      if (userId !== null && !(await holdAccount(trx, userId))) throw unauthenticated();
+      if (!goesOn && userId !== null && !(await holdAccount(trx, userId))) throw unauthenticated();
       return await work(trx);
     });
   if (key === undefined) return await make(inOne);

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
+import { knownJob, useDriving, useKeptMoves, useReached } from './driving.tsx';
 import { goToPayment } from './pay-page.ts';
 
 /** /haulages/:id, where one also comes back to from the pay page. */
@@ -14,8 +16,13 @@ export function HaulageRoute() {
 }
 
 function OneHaulage({ id }: { id: string }) {
-  const actor = useOpenedFlow(haulageMachine, { id });
+  const [before] = useState(() => knownJob(id));
+  const actor = useOpenedFlow(haulageMachine, { id, ...before });
   useReturn(actor);
+  const drives = useSelector(actor, ({ context }) => context.haulage?.drives === true);
+  const driving = useDriving(drives || before.known !== null);
+  useKeptMoves(actor, driving);
+  useReached(actor, driving);
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.haulage?.payment?.url ?? null) : null,
   );
@@ -24,5 +31,5 @@ function OneHaulage({ id }: { id: string }) {
     if (url) goToPayment(url);
   }, [url]);
 
-  return <HaulageFlow actor={actor} />;
+  return <HaulageFlow actor={actor} notes={<DrivingFlow actor={driving} />} />;
 }

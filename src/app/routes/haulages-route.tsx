@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { type HaulagesSide, haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { pageIn, pageQuery } from '#machines/list/list.address.ts';
+import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
+import { knownJobs, useDriving, useReached } from './driving.tsx';
 
 /** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
 export function HaulagesRoute() {
@@ -21,8 +24,11 @@ const sides: Record<string, HaulagesSide> = {
 };
 
 function Haulages({ side }: { side: HaulagesSide }) {
-  const actor = useOpenedFlow(haulagesMachine, { side, page: pageIn(useLocation().search) });
+  const [known] = useState(() => (side === 'driver' ? knownJobs() : []));
+  const actor = useOpenedFlow(haulagesMachine, { side, page: pageIn(useLocation().search), known });
   useReturn(actor);
   useRoute(actor, { query: pageQuery });
-  return <HaulagesFlow actor={actor} />;
+  const driving = useDriving(side === 'driver');
+  useReached(actor, driving);
+  return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} />} />;
 }

@@ -10,6 +10,7 @@ import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
+import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
@@ -109,6 +110,13 @@ export const propertyStages = {
   haulage: (props) => (
     <Stage {...props}>
       <HaulageFlow actor={props.actor} />
+    </Stage>
+  ),
+  driving: (props) => (
+    <Stage {...props}>
+      <Screen title="What I drive">
+        <DrivingFlow actor={props.actor} />
+      </Screen>
     </Stage>
   ),
   inspections: (props) => (

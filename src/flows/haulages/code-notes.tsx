@@ -1,4 +1,4 @@
-import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import styles from './code-notes.module.css';
 

@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Haulage, type PageMove, pageMovesOf } from '#machines/haulages/haulage.machine.ts';
+import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
 import { assignedHaulage, jobToDrive, jobUnderWay } from '#machines/haulages/haulage.samples.ts';
+import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
 import { HaulageScreen, type HaulageScreenProps } from './haulage-screen.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
-import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -33,7 +33,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(said));
   const change = (field: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [field]: text }));
   const words = read(move, typed);
-  const triesLeft = haulage.tries_left ?? 0;
+  const triesLeft = haulage.tries_left;
 
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
         <OtpField
           {...bound('code', typed, change)}
           label="Code"
-          hint={`${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`}
+          hint={triesLeft === null ? 'Four digits' : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`}
           length={VISIT_CODE_LENGTH}
         />
       )}

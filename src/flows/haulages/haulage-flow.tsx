@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -10,7 +12,13 @@ import { HaulageScreen } from './haulage-screen.tsx';
 const acting = ['preparing', 'offering', 'moving'] as const;
 const BACK = { to: href.haulages, label: 'My haulages' };
 
-export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachine> }) {
+export interface HaulageFlowProps {
+  actor: ActorRefFrom<typeof haulageMachine>;
+  /** What stands above it. */
+  notes?: ReactNode;
+}
+
+export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { haulage, carrier, move, said, problem } = state.context;
 
@@ -20,6 +28,7 @@ export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachi
         title="There is no such haulage"
         lead="The address is not right, it belongs to somebody else, or another carrier brings it."
       >
+        {notes}
         <div>
           <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>
         </div>
@@ -46,10 +55,13 @@ export function HaulageFlow({ actor }: { actor: ActorRefFrom<typeof haulageMachi
       moving={acting.some((shown) => state.matches({ shown })) ? move : null}
       paying={state.matches({ shown: 'opening' }) || state.hasTag('leaving')}
       problem={problem}
+      notes={notes}
       onMove={(chosen, words) => actor.send({ type: 'move.chosen', move: chosen, ...(words && { said: words }) })}
-      onConfirm={(words) => actor.send({ type: 'move.confirmed', ...(words && { said: words }) })}
+      onConfirm={(words) => actor.send({ type: 'move.confirmed', made: madeNow(), ...(words && { said: words }) })}
       onAbandon={() => actor.send({ type: 'move.abandoned' })}
       onPay={() => actor.send({ type: 'payment.requested' })}
     />
   );
 }
+
+const madeNow = () => ({ key: crypto.randomUUID(), at: new Date(serverNow()).toISOString() });

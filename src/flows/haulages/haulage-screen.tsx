@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import {
-  type Carrier,
-  type Haulage,
-  type PageMove,
-  pageMovesOf,
-  type SaidWords,
-} from '#machines/haulages/haulage.machine.ts';
+import { haulageTitle } from '#domain/goods.ts';
+import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
+import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
@@ -14,13 +11,13 @@ import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { haulageTitle } from '../shared/haulage-words.ts';
+import { buttonWords } from './button-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
 import { HaulageSheet } from './haulage-sheet.tsx';
 import { nextWords, statusWords } from './haulage-words.ts';
 import { sideWords } from './haulages-words.ts';
-import { buttonWords, questionOf } from './move-words.ts';
+import { questionOf } from './move-words.ts';
 import { OffersList } from './offers-list.tsx';
 
 export interface HaulageScreenProps {
@@ -36,6 +33,8 @@ export interface HaulageScreenProps {
   /** The pay page is asked for, or has the tab in a moment. */
   paying: boolean;
   problem: Problem;
+  /** What stands above it. */
+  notes?: ReactNode;
   onMove: (move: PageMove, said?: SaidWords) => void;
   onConfirm: (said: SaidWords | undefined) => void;
   onAbandon: () => void;
@@ -43,7 +42,7 @@ export interface HaulageScreenProps {
 }
 
 export function HaulageScreen(props: HaulageScreenProps) {
-  const { haulage, carrier, asking, said, moving, paying, problem, onMove, onPay } = props;
+  const { haulage, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
   const { status, role, offers, payment, money } = haulage;
   const record = useFocusOnChange(status);
   const moves = [...pageMovesOf(haulage)].sort((one, other) => Number(isMain(other)) - Number(isMain(one)));
@@ -52,6 +51,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
   return (
     <Screen title={`Haulage: ${haulageTitle(haulage)}`} back={backOf(role)} failed={problem !== null}>
       <ProblemSummary problem={problem} />
+      {notes}
       <div ref={record} tabIndex={-1}>
         <OneRecord title={haulageTitle(haulage)} {...statusWords[status]}>
           <p>{nextWords(haulage)}</p>

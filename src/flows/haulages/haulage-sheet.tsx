@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';

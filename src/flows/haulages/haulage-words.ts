@@ -2,7 +2,7 @@
 import { formatMoment } from '#domain/calendar.ts';
 import type { HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
-import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 
 export const statusWords: Record<HaulageStatus, { status: string; tone: RecordTone }> = {

@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { PagedList } from '../shared/paged-list.tsx';
 import { HaulagesScreen } from './haulages-screen.tsx';
 import { sideWords } from './haulages-words.ts';
 
-export function HaulagesFlow({ actor }: { actor: ActorRefFrom<typeof haulagesMachine> }) {
+export interface HaulagesFlowProps {
+  actor: ActorRefFrom<typeof haulagesMachine>;
+  /** What stands above the list. */
+  notes?: ReactNode;
+}
+
+export function HaulagesFlow({ actor, notes }: HaulagesFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { side, page } = state.context;
+  const { side, page, problem } = state.context;
 
   return (
     <PagedList
@@ -17,7 +24,7 @@ export function HaulagesFlow({ actor }: { actor: ActorRefFrom<typeof haulagesMac
       loading="Loading the haulages"
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >
-      {(items, pages) => <HaulagesScreen side={side} haulages={items} page={page} pages={pages} />}
+      {(items, pages) => <HaulagesScreen {...{ side, page, pages, problem, notes }} haulages={items} />}
     </PagedList>
   );
 }

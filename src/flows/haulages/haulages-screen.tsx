@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { haulageTitle } from '#domain/goods.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
-import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import type { HaulagesSide } from '#machines/haulages/haulages.machine.ts';
 import { pageQuery } from '#machines/list/list.address.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Pager } from '#src/ui/pager.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { haulageTitle, windowWords } from '../shared/haulage-words.ts';
+import { windowWords } from '../shared/haulage-words.ts';
 import { statusWords } from './haulage-words.ts';
 import { sideWords } from './haulages-words.ts';
 
@@ -19,9 +23,13 @@ export interface HaulagesScreenProps {
   haulages: readonly Haulage[];
   page: number;
   pages: number;
+  /** What is shown is from before. */
+  problem?: Problem;
+  /** What stands above the list. */
+  notes?: ReactNode;
 }
 
-export function HaulagesScreen({ side, haulages, page, pages }: HaulagesScreenProps) {
+export function HaulagesScreen({ side, haulages, page, pages, problem = null, notes }: HaulagesScreenProps) {
   const { title, lead, none, way, path, others } = sideWords[side];
   return (
     <Screen
@@ -29,8 +37,11 @@ export function HaulagesScreen({ side, haulages, page, pages }: HaulagesScreenPr
       lead={lead}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       tools={<Others sides={others} />}
+      failed={problem !== null}
       wide
     >
+      <ProblemSummary problem={problem} />
+      {notes}
       {haulages.length === 0 ? (
         <NoRecords>
           <p>{page > 1 ? 'There is nothing on this page.' : none}</p>

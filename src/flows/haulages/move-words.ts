@@ -4,7 +4,7 @@ import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { HAULAGE_OBJECTION_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
-import type { Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { windowWords } from '../shared/haulage-words.ts';
 
 export interface MoveWords {
@@ -12,20 +12,6 @@ export interface MoveWords {
   text: string;
   action: string;
 }
-
-export const buttonWords: Record<PageMove, { action: string; busy: string }> = {
-  accept: { action: 'Take this offer', busy: 'Taking it...' },
-  offer: { action: 'Make an offer', busy: 'Sending...' },
-  assign: { action: 'Say who drives', busy: 'Sending...' },
-  cancel: { action: 'Call it off', busy: 'Calling it off...' },
-  object: { action: 'Object', busy: 'Sending...' },
-  go: { action: 'Set out', busy: 'Sending...' },
-  pickUp: { action: 'It is loaded', busy: 'Sending...' },
-  notHandedOver: { action: 'Nothing was handed over', busy: 'Sending...' },
-  deliver: { action: 'It is delivered', busy: 'Sending...' },
-  undelivered: { action: 'Nobody takes it', busy: 'Sending...' },
-  bringBack: { action: 'The shipper has it again', busy: 'Sending...' },
-};
 
 const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWords> = {
   accept: ({ offers }, said) => {

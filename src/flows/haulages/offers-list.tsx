@@ -1,9 +1,9 @@
 import { formatKobo, fromWire } from '#domain/money.ts';
-import type { Haulage } from '#machines/haulages/haulage.machine.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { buttonWords } from './move-words.ts';
+import { buttonWords } from './button-words.ts';
 
 export interface OffersListProps {
   /** Cheapest first. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { haulageTitle } from '#domain/goods.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { Haulage, Inspection, Payment } from '#machines/receipt/receipt.machine.ts';
 import { brand } from '#src/brand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { haulageTitle } from '../shared/haulage-words.ts';
 import styles from './receipt-screen.module.css';
 
 export interface ReceiptScreenProps {

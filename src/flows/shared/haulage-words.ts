@@ -1,5 +1,4 @@
 /** What is said of goods and of what they are brought with, wherever somebody reads it. */
-import { piecesInWords } from '#domain/goods.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -31,10 +30,6 @@ export const windowWords: Record<Schemas['HaulageWindow'], string> = {
   afternoon: '12:00 PM to 4:00 PM',
   evening: '4:00 PM to 8:00 PM',
 };
-
-/** `12 pieces from Aba to Apapa` */
-export const haulageTitle = ({ goods, from, to }: Pick<Schemas['Haulage'], 'goods' | 'from' | 'to'>) =>
-  `${piecesInWords(goods.amount)} from ${from.city} to ${to.city}`;
 
 /** `Boxes, 400 kg, 120 cm at the longest, fragile` */
 export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazard }: Schemas['Goods']): string {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
+import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type Arrangement,
   type BrowserWalk,
@@ -14,15 +16,29 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { carrierWithDriver, firstOffer, haulageAskedFor, moved, plateOf, type Standing, standAs } from './standing.ts';
+import {
+  carrierWithDriver,
+  firstOffer,
+  haulageAskedFor,
+  moved,
+  plateOf,
+  type Standing,
+  standAs,
+  withoutJobsOfTheDay,
+} from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const driving = { payment: 'paid', role: 'driver' } as const;
 
 export const haulageInBrowser: BrowserWalk = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
     const { id, local } = await haulageAskedFor(scene);
-    return { path: `/haulages/${id}`, local };
+    await withoutJobsOfTheDay(scene, `/haulages/${id}`);
+    const jobs = JSON.stringify({ jobs: [{ ...jobToDrive, id }], at: '2026-01-12T07:00:00Z', owner: null });
+    return {
+      path: `/haulages/${id}`,
+      local: { ...local, ...(input === 'a job that the device knows' && { 'gida.jobs': jobs }) },
+    };
   },
   personal: (payload, scene) => {
     const said = payload.said as SaidWords | undefined;
@@ -73,6 +89,7 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
     // What takes more than one move to be refused for.
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveHaulage: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
     'moveHaulage: unreachable': unreachable,
 
@@ -106,6 +123,7 @@ export const haulageInBrowser: BrowserWalk = {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
     'person.returned': looksAgain,
+    'kept.changed': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
   },
   stored: { 'haulage.shown.resting': expectRow, 'haulage.shown.leaving': expectRow },
   fleeting: ['haulage.arriving'],
@@ -151,8 +169,8 @@ function offPayPage(arrangement: Arrangement): Arrangement {
 
 /** Where nothing went wrong the row is what the person sees. */
 async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
-  const { haulage, problem } = context as unknown as HaulageContext;
-  if (problem) return;
+  const { haulage, problem, kept } = context as unknown as HaulageContext;
+  if (problem || kept.length > 0) return;
   const [id = ''] = ID.exec(page.url()) ?? [];
   const rows = backstage.db.selectFrom('haulages').select('status').where('id', '=', id);
   expect((await rows.executeTakeFirstOrThrow()).status).toBe(haulage?.status);

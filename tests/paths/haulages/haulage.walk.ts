@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.machine.ts';
+import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { statusWords } from '#src/flows/haulages/haulage-words.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
@@ -64,6 +64,7 @@ const sending: ScreenCheck = (look) =>
 export const haulageWalk: Walk = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'kept.changed': (person, payload) => person.happens({ type: 'kept.changed', ...payload }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#domain/limits.ts';
+import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserWalk,
@@ -9,13 +10,18 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { haulageAskedFor, standAs } from './standing.ts';
+import { haulageAskedFor, standAs, withoutJobsOfTheDay } from './standing.ts';
 
 export const haulagesInBrowser: BrowserWalk = {
-  open: async (input, scene) => ({
-    path: input === 'what I asked for' ? '/haulages' : '/haulages/open',
-    local: (await signedIn(scene)).local,
-  }),
+  open: async (input, scene) => {
+    const { local } = await signedIn(scene);
+    if (input !== 'what I drive, which the device knows') {
+      return { path: input === 'what I asked for' ? '/haulages' : '/haulages/open', local };
+    }
+    await withoutJobsOfTheDay(scene, '/haulages/driven');
+    const jobs = JSON.stringify({ jobs: [jobToDrive], at: '2026-01-12T07:00:00Z', owner: null });
+    return { path: '/haulages/driven', local: { ...local, 'gida.jobs': jobs } };
+  },
   personal: (payload) => payload,
   arrangements: {
     'listHaulages: one of eleven': meanwhile(moreThanOnePage),

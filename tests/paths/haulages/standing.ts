@@ -1,5 +1,6 @@
 /** A haulage as it can stand. Rows are changed: some of what the books try comes in no such order. */
 import { randomUUID } from 'node:crypto';
+import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
 import { offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -103,6 +104,14 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
   await db.insertInto('haulage_codes').values(codes).execute();
 }
 
+/** What asks for the jobs of the day beside a page does not get through: when it is answered is no matter of the page's. */
+export async function withoutJobsOfTheDay({ page }: Scene, path: string) {
+  // The tab is walked in again, at other addresses.
+  const isThere = () => new URL(page.url()).pathname === path;
+  const asked = `**/api/haulages?*limit=${LONGEST_PAGE}*`;
+  await page.route(asked, (route) => (isThere() ? route.abort() : route.fallback()));
+}
+
 /** The person of the path drives for the other one. */
 async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
   const { backstage, someone } = scene;
@@ -143,9 +152,11 @@ export function moved(from: Standing, move: string, said: (scene: Scene, id: str
       const request = route.request();
       const [, id = ''] = /haulages\/([^/]+)\//.exec(request.url()) ?? [];
       await standAs(scene, id, from);
+      // It is another request than the page meant, and than those before it.
+      const { 'idempotency-key': _, ...headers } = request.headers();
       await route.continue({
         url: request.url().replace(/[^/]+$/, move),
-        headers: { ...request.headers(), 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json' },
         postData: JSON.stringify(await said(scene, id)),
       });
     },

@@ -1,0 +1,12 @@
+import { fromCallback } from 'xstate';
+
+/** Tells when it is time to try again: after a pause, or as soon as the phone says that it is online again. */
+export const waitForNextTry = fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
+  const tell = () => sendBack({ type: 'retry.due' });
+  const timer = setTimeout(tell, input.milliseconds);
+  globalThis.addEventListener?.('online', tell);
+  return () => {
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('online', tell);
+  };
+});

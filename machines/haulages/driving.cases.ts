@@ -1,0 +1,60 @@
+import { defineCases } from '../cases/define-cases.ts';
+import { drivingActors } from './driving.actors.ts';
+import { drivingMachine } from './driving.machine.ts';
+import { keptDelivery, keptPickUp } from './driving.samples.ts';
+import { jobLoaded, jobUnderWay } from './haulage.samples.ts';
+
+const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
+
+export const drivingCases = defineCases(drivingMachine, drivingActors, {
+  inputs: {
+    'no move is kept': { ...known, moves: [] },
+    'two moves are kept': { ...known, moves: [keptPickUp, keptDelivery] },
+  },
+  key: ({ jobs, at, isKnown, moves, sent }) => [
+    jobs.map(({ status }) => status),
+    at === null,
+    isKnown,
+    moves.map(({ move, refused }) => [move, refused?.code]),
+    sent?.move,
+  ],
+  events: {
+    'screen.opened': [{ case: 'once more' }],
+    'device.changed': [{ case: 'one waits by now', moves: [keptPickUp] }],
+    'move.dropped': [{ case: 'which did not count', key: keptPickUp.key }],
+    'retry.due': [{ case: 'told by the clock or the phone' }],
+  },
+  untried: {
+    'device.changed': {
+      'It is not told what it knows.': (_, { context }) => context.moves.length === 1,
+    },
+    'move.dropped': {
+      'Only what did not count has a button.': ({ key }, { context }) =>
+        !context.moves.some((move) => move.key === key && move.refused !== null),
+    },
+  },
+  calls: {
+    listHaulages: {
+      done: [
+        { case: 'one job', output: { items: [jobUnderWay], total: 1, after: null } },
+        { case: 'none any more', output: { items: [], total: 0, after: null } },
+      ],
+      failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
+    },
+    moveHaulage: {
+      done: [{ case: 'loaded', output: jobLoaded }],
+      failed: {
+        wrong_code: { status: 400, message: 'That is not the code. 4 tries left.' },
+        unauthenticated: { status: 401, message: 'Please sign in.' },
+        not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
+        not_found: { status: 404, message: 'There is nothing here.' },
+        wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },
+        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
+        vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
+        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+      },
+    },
+  },
+  children: { watchDevice: { sends: ['device.changed'] }, waitForNextTry: { sends: ['retry.due'] } },
+});

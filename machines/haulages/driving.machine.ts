@@ -1,0 +1,152 @@
+/**
+ * What whoever drives has on this device: their jobs as they were last loaded, and the moves that were made without a
+ * network. Those are sent in the order in which they were made, each until there is an answer. One that does not count says
+ * so and holds up what follows it in its haulage, until it is made anew or taken off. Making moves is `haulage`'s.
+ */
+import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { isHaulageOver } from '#domain/lifecycles/haulage.ts';
+import { LONGEST_PAGE } from '#domain/limits.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
+import { attemptGuards } from '../api/attempt.ts';
+import type { OperationInput } from '../api/operation.ts';
+import type { PageOf } from '../api/page-operation.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { drivingActors } from './driving.actors.ts';
+import { type Job, type KeptJobs, keptDriving } from './kept-driving.ts';
+import { type KeptMove, nextToSend } from './kept-move.ts';
+
+export interface DrivingContext extends KeptJobs {
+  /** Whether the jobs were loaded since a page asked for them. */
+  isKnown: boolean;
+  /** What the server does not know yet, in the order in which it was made. */
+  moves: readonly KeptMove[];
+  /** The one that is on its way. */
+  sent: KeptMove | null;
+}
+
+export type DrivingEvent =
+  /** A page for who drives has opened. */
+  | { type: 'screen.opened' }
+  /** A move was made on this page or in another tab, or another tab has sent one. */
+  | { type: 'device.changed'; moves: readonly KeptMove[] }
+  /** What did not count was read. */
+  | { type: 'move.dropped'; key: string }
+  | { type: 'retry.due' };
+
+type At = { context: DrivingContext };
+
+const flow = setup({
+  types: {
+    context: {} as DrivingContext,
+    events: {} as DrivingEvent,
+    input: {} as KeptJobs & Pick<DrivingContext, 'moves'>,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: drivingActors,
+  guards: {
+    hasNext: ({ context }) => nextToSend(context.moves) !== undefined,
+    isUnknown: ({ context }) => !context.isKnown,
+    isIndefinite: attemptGuards.isIndefinite,
+  },
+  actions: {
+    askAnew: assign({ isKnown: false }),
+    takeNext: assign(({ context }) => ({ sent: nextToSend(context.moves) ?? null })),
+    keepMoves: assign(({ event }) => ('moves' in event ? { moves: event.moves } : {})),
+    dropSent: assign(({ context: { moves, sent } }) => ({ moves: moves.filter(({ key }) => key !== sent?.key) })),
+    dropRead: assign(({ context: { moves }, event }) =>
+      event.type === 'move.dropped' ? { moves: moves.filter(({ key }) => key !== event.key) } : {},
+    ),
+    refuseSent: assign(({ context: { moves, sent } }, { problem }: { problem: Problem }) => ({
+      moves: moves.map((move) => (move.key === sent?.key ? { ...move, refused: problem } : move)),
+    })),
+    keepJob: assign(({ context }, { job }: { job: Job }) => ({
+      jobs: context.jobs.map((each) => (each.id === job.id ? job : each)),
+    })),
+    keepJobs: assign((_, { jobs }: { jobs: readonly Job[] }) => ({
+      jobs: jobs.filter(({ status }) => !isHaulageOver(status)),
+      at: new Date(serverNow()).toISOString(),
+      isKnown: true,
+    })),
+    dropSentOnDevice: ({ context }) => keptDriving.drop(context.sent?.key ?? ''),
+    dropReadOnDevice: ({ event }) => event.type === 'move.dropped' && keptDriving.drop(event.key),
+    refuseOnDevice: ({ context }, { problem }: { problem: Problem }) =>
+      keptDriving.refuse(context.sent?.key ?? '', problem),
+    storeJobs: ({ context: { jobs, at } }) => keptDriving.keepJobs({ jobs, at }),
+  },
+});
+
+const onItsWay = ({ context: { sent } }: At): OperationInput<'moveHaulage'> => ({
+  path: { id: sent?.id ?? '', transition: sent?.move ?? 'go' },
+  header: { 'Idempotency-Key': sent?.key ?? '' },
+  ...(sent?.code !== undefined && { body: { code: sent.code } }),
+});
+const job = ({ event }: { event: DoneActorEvent<Job> }) => ({ job: event.output });
+const jobs = ({ event }: { event: DoneActorEvent<PageOf<readonly Job[]>> }) => ({ jobs: event.output.items });
+const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+
+/** While nothing is under way. */
+const hearing = {
+  'device.changed': { target: 'choosing', actions: 'keepMoves' },
+  'move.dropped': { target: 'choosing', actions: ['dropRead', 'dropReadOnDevice'] },
+  'screen.opened': { target: 'choosing', actions: 'askAnew' },
+} as const;
+
+/** What is under way goes on: what was made meanwhile follows it. */
+const following = { 'device.changed': { actions: 'keepMoves' } } as const;
+
+export const drivingMachine = flow.createMachine({
+  id: 'driving',
+  context: ({ input }) => ({ ...input, isKnown: false, sent: null }),
+  invoke: { id: 'watchDevice', src: 'watchDevice' },
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'screen.opened': 'choosing' } },
+    choosing: {
+      always: [
+        { guard: 'hasNext', target: 'sending' },
+        { guard: 'isUnknown', target: 'asking' },
+        { target: 'resting' },
+      ],
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'takeNext',
+      on: following,
+      invoke: {
+        id: 'moveHaulage',
+        src: 'moveHaulage',
+        input: onItsWay,
+        onDone: {
+          target: 'choosing',
+          actions: ['dropSent', 'dropSentOnDevice', { type: 'keepJob', params: job }, 'storeJobs'],
+        },
+        onError: [
+          { guard: 'isIndefinite', target: 'waiting' },
+          {
+            target: 'choosing',
+            // What is true by now is asked for.
+            actions: [{ type: 'refuseSent', params: problem }, { type: 'refuseOnDevice', params: problem }, 'askAnew'],
+          },
+        ],
+      },
+    },
+    asking: {
+      tags: 'busy',
+      on: following,
+      invoke: {
+        id: 'listHaulages',
+        src: 'listHaulages',
+        input: { query: { as: 'driver', limit: LONGEST_PAGE, page: 1 } },
+        onDone: { target: 'choosing', actions: [{ type: 'keepJobs', params: jobs }, 'storeJobs'] },
+        onError: 'waiting',
+      },
+    },
+    resting: { tags: 'stable', on: hearing },
+    /** Nobody was reached. */
+    waiting: {
+      tags: 'stable',
+      invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: { milliseconds: 30_000 } },
+      on: { ...hearing, 'retry.due': 'choosing' },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+/** What is true of moves that wait for a network, whatever happens to them. */
+import { rulesFor } from '../path-engine/rules.ts';
+import type { DrivingContext } from './driving.machine.ts';
+
+const { never } = rulesFor<DrivingContext>();
+
+/** What takes a move off the device: the server has it, it was read that it did not count, or another tab has sent it. */
+const TAKES_OFF = ['xstate.done.actor.moveHaulage', 'move.dropped', 'device.changed'];
+
+export const drivingRules = [
+  never('a move is lost before the server has it or somebody has read that it did not count', (now, before) => {
+    const kept = now.context?.moves.map(({ key }) => key) ?? [];
+    const isLost = before?.context?.moves.some(({ key }) => !kept.includes(key)) ?? false;
+    return isLost && !TAKES_OFF.includes(now.event?.type ?? '');
+  }),
+  never('a move is sent while one of the same haulage that was made before it has not counted', ({ context, tags }) => {
+    const { moves, sent } = context;
+    const at = moves.findIndex(({ key }) => key === sent?.key);
+    return (
+      tags.has('busy') && at > 0 && moves.slice(0, at).some(({ id, refused }) => id === sent?.id && refused !== null)
+    );
+  }),
+];

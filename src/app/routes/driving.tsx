@@ -1,0 +1,97 @@
+/** What this device keeps for whoever drives, for every page that shows a job. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { drivingMachine } from '#machines/haulages/driving.machine.ts';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import { foreseen, type KeptMove, withMove } from '#machines/haulages/kept-move.ts';
+import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import { inspect, showRunning } from '../actors/inspector.ts';
+import { type Access, useAccess } from '../session/access.ts';
+
+let started: DrivingActor | null = null;
+const waiting = new Set<() => void>();
+const told = () => {
+  for (const each of waiting) each();
+};
+
+/** One for the whole app: what was made on one page is sent while another one is read. It ends with the session. */
+function theDriving(access: Access): DrivingActor {
+  if (started) return started;
+  const input = { ...keptDriving.jobs(), moves: keptDriving.moves() };
+  const actor = createActor(drivingMachine, { id: 'driving', input, inspect }).start();
+  const hide = showRunning(actor);
+  const stop = access.subscribe(() => {
+    if (access.signedIn() || started !== actor) return;
+    stop();
+    hide();
+    actor.stop();
+    started = null;
+    told();
+  });
+  started = actor;
+  told();
+  return actor;
+}
+
+/** `null` for whoever does not drive. */
+export function useDriving(drives: boolean): DrivingActor | null {
+  const { access } = useAccess();
+  useEffect(() => {
+    if (drives || keptDriving.moves().length > 0) theDriving(access).send({ type: 'screen.opened' });
+  }, [access, drives]);
+  return useSyncExternalStore(whenStarted, theStarted, nobody);
+}
+
+const nobody = () => null;
+const theStarted = () => started;
+const whenStarted = (changed: () => void) => {
+  waiting.add(changed);
+  return () => void waiting.delete(changed);
+};
+
+/** What is known of a job before anybody is asked. */
+export const knownJob = (id: string) => ({
+  known: keptDriving.jobs().jobs.find((job) => job.id === id) ?? null,
+  kept: movesOf(keptDriving.moves(), id),
+});
+
+/** All of them, as they are once everything has arrived. */
+export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
+
+const movesOf = (moves: readonly KeptMove[], id: string) => moves.filter((move) => move.id === id);
+
+/** The page of a job makes moves, and hears what has become of them. */
+export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving: DrivingActor | null) {
+  const { id, kept } = useSelector(actor, ({ context }) => context);
+  const moves = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves);
+
+  useEffect(() => {
+    const known = driving?.getSnapshot().context.moves ?? [];
+    const made = kept.filter(({ key }) => !known.some((move) => move.key === key));
+    if (made.length > 0) driving?.send({ type: 'device.changed', moves: made.reduce(withMove, [...known]) });
+  }, [driving, kept]);
+
+  useEffect(() => {
+    if (!moves) return;
+    const mine = movesOf(moves, id);
+    const shown = actor.getSnapshot().context.kept;
+    if (JSON.stringify(mine) !== JSON.stringify(shown)) actor.send({ type: 'kept.changed', moves: mine });
+  }, [actor, id, moves]);
+}
+
+/** Asks again for what is shown from before, once somebody was reached; and for a list when something of it has arrived. */
+export function useReached(
+  actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
+  driving: DrivingActor | null,
+) {
+  const at = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.at);
+  const before = useRef(at);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== at;
+    before.current = at;
+    if (isNew && actor.getSnapshot().context.problem?.code === 'unreachable') actor.send({ type: 'person.returned' });
+  }, [actor, at]);
+}

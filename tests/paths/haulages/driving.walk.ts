@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { DrivingContext } from '#machines/haulages/driving.machine.ts';
+import type { ScreenCheck, Walk } from '../walk.ts';
+
+/** It has no screen of its own: it shows on the pages of whoever drives. */
+const shown: ScreenCheck = (look, state) => {
+  const { moves } = state.context as unknown as DrivingContext;
+  const waiting = moves.filter(({ refused }) => refused === null).length;
+  const said = waiting === 1 ? '1 move is kept on this phone' : `${waiting} moves are kept on this phone`;
+  expect(look.text.includes('kept on this phone')).toBe(waiting > 0);
+  if (waiting > 0) expect(look.text).toContain(`${said} and will be sent when there is a network.`);
+  for (const { refused } of moves) {
+    if (refused) expect(look.text).toContain('Did not count: It is loaded');
+    if (refused?.code === 'wrong_code') expect(look.text).toContain('Ask for the code once more');
+    if (refused?.code === 'not_found') expect(look.text).toContain('You are not named for this job any more.');
+  }
+};
+
+export const drivingWalk: Walk = {
+  executors: {
+    'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
+    'device.changed': (person, payload) => person.happens({ type: 'device.changed', ...payload }),
+    'move.dropped': (person) => person.press('Take it off this phone'),
+    'retry.due': (person) => person.happens({ type: 'retry.due' }),
+  },
+  checks: {
+    'driving.arriving': shown,
+    'driving.sending': shown,
+    'driving.asking': shown,
+    'driving.resting': shown,
+    'driving.waiting': (look, state) => {
+      shown(look, state);
+      const { jobs } = state.context as unknown as DrivingContext;
+      expect(look.text.includes('Your jobs are as they were on')).toBe(jobs.length > 0);
+    },
+  },
+};
