@@ -5,6 +5,7 @@ import type { Haulage } from '#machines/haulages/haulage.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';
+import styles from './haulage-sheet.module.css';
 
 type Schemas = components['schemas'];
 
@@ -82,7 +83,10 @@ function Person({ person: { name, phone_no } }: { person: Schemas['HaulagePerson
       {name}
       {phone_no && (
         <>
-          , <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+          ,{' '}
+          <a className={styles.call} href={`tel:${phone_no}`}>
+            {formatPhone(phone_no)}
+          </a>
         </>
       )}
     </>
