@@ -108,10 +108,15 @@ const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['Ha
   ...(landmark.trim() && { landmark }),
 });
 
-export const haulageOf = ({ goods, from, to, when, vehicle }: HaulDraft): components['schemas']['HaulageForm'] => ({
+/** @param bookingId Of the place it is brought to. As long as its street is not known here the server fills it in. */
+export const haulageOf = (
+  { goods, from, to, when, vehicle }: HaulDraft,
+  bookingId: string | null,
+): components['schemas']['HaulageForm'] => ({
   goods: goodsOf(goods),
   from: placeOf(from),
-  to: placeOf(to),
+  ...(bookingId && { booking_id: bookingId }),
+  ...((!bookingId || to.address) && { to: placeOf(to) }),
   day: when.day,
   window: when.window as HaulageWindow,
   ...(vehicle && { vehicle }),

@@ -23,6 +23,7 @@ export function rentSchema(today: PlainDate): ObjectSchema<RentDraft> {
       .required('Select your employment status')
       .oneOf(['', ...employmentStatusValues], 'Select your employment status'),
     otherStatus: string().trim().defined().max(OTHER_MAX_LENGTH, atMost(OTHER_MAX_LENGTH)),
+    bringsGoods: string().defined(),
   });
 }
 

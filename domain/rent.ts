@@ -14,9 +14,13 @@ export interface RentDraft {
   purpose: string;
   employmentStatus: string;
   otherStatus: string;
+  /** Ticked where goods are to be brought to a warehouse: that is asked for next, and by itself. */
+  bringsGoods: string;
 }
 
-export const emptyRent: RentDraft = { fromDate: '', toDate: '', purpose: '', employmentStatus: '', otherStatus: '' };
+export const emptyRent: RentDraft = {
+  ...{ fromDate: '', toDate: '', purpose: '', employmentStatus: '', otherStatus: '', bringsGoods: '' },
+};
 
 /** @source docs/product.md, "Renting" */
 const TO_NOT_AFTER_FROM = "The 'To Date' must be after the 'From Date'.";

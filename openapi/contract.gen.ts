@@ -1200,6 +1200,11 @@ export interface paths {
          * Ask for goods to be fetched and brought
          * @description Carriers whose tariffs have it have offered at once; others may for 24 hours, or until the window begins. Sent
          *     again with the same Idempotency-Key, it answers for the haulage it made, once more.
+         *
+         *     For a booking of one's own, of a warehouse, that is requested or accepted, `to` may be left out: it is brought to that
+         *     warehouse, and its owner receives it. Where `to` is there it has to be that warehouse. The day is one of the stay. No
+         *     offer is taken before the owner has accepted; then carriers offer for 24 hours once more. A booking that is declined,
+         *     cancelled or lapses calls off what is not loaded, and all that was paid goes back.
          */
         post: operations["requestHaulage"];
         delete?: never;
@@ -2609,6 +2614,12 @@ export interface components {
              * @description When a request expires; null once answered.
              */
             answer_by: string | null;
+            /** @description What is brought there for it, newest first, but for what came to nothing. The renter's to see; missing otherwise. */
+            haulages?: {
+                /** Format: uuid */
+                id: string;
+                day: components["schemas"]["Day"];
+            }[];
             /** Format: date-time */
             created_at: string;
         };
@@ -2827,11 +2838,16 @@ export interface components {
          *     }
          */
         HaulageForm: {
+            /**
+             * Format: uuid
+             * @description The caller's booking of the warehouse it is brought to.
+             */
+            booking_id?: string;
             goods: components["schemas"]["Goods"];
             /** @description Where it is fetched, and from whom. */
             from: components["schemas"]["HaulagePlace"];
-            /** @description Where it is brought, and to whom. */
-            to: components["schemas"]["HaulagePlace"];
+            /** @description Where it is brought, and to whom. Needed without a booking. */
+            to?: components["schemas"]["HaulagePlace"];
             day: components["schemas"]["Day"];
             window: components["schemas"]["HaulageWindow"];
             /** @description At least; the smallest that carries it without one. */
@@ -2893,6 +2909,12 @@ export interface components {
         Haulage: {
             /** Format: uuid */
             id: string;
+            /** @description The booking of the place it is brought to. For the shipper alone; missing otherwise. */
+            booking?: {
+                /** Format: uuid */
+                id: string;
+                status: components["schemas"]["BookingStatus"];
+            };
             status: components["schemas"]["HaulageStatus"];
             /** @description What the caller is to it; null for a carrier who could bring it. */
             role: components["schemas"]["HaulageRole"] | null;
@@ -6046,7 +6068,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in; 24 hours may have passed. */
+            /** @description Not from the state it is in; 24 hours may have passed. Or the renter has goods brought there, which cannot be called off for nothing any more. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6054,7 +6076,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status";
+                        code?: "wrong_status" | "goods_under_way";
                     };
                 };
             };
@@ -6552,11 +6574,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past";
+                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past" | "elsewhere" | "outside_stay";
                     };
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            /** @description What was booked is no warehouse; or the booking is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_a_warehouse" | "booking_over";
+                    };
+                };
+            };
             422: components["responses"]["IdempotencyKeyReused"];
             /** @description This person waits for as many offers or payments as one may; `retry_after` says when to try again. */
             429: {
@@ -6671,7 +6706,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            /** @description It waits for no payment. */
+            /** @description It waits for no payment; or the owner of the place it is brought to has not accepted the booking yet. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6679,7 +6714,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status";
+                        code?: "wrong_status" | "booking_unanswered";
                     };
                 };
             };
@@ -6750,7 +6785,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in; calling it off costs more by now than was said; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
+            /** @description Not from the state it is in; the owner of the place it is brought to has not accepted the booking yet; calling it off costs more by now than was said; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6758,7 +6793,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "cost_changed" | "vehicle_unfit" | "no_tries_left";
+                        code?: "wrong_status" | "booking_unanswered" | "cost_changed" | "vehicle_unfit" | "no_tries_left";
                     };
                 };
             };
@@ -7367,7 +7402,7 @@ export const pathsFilesIdGetParametersQueryWidthValues: ReadonlyArray<FlattenedD
 export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];
 export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing", "terms_changed"];
 export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "goods_under_way"];
 export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
 export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_offered", "not_available"];
 export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
@@ -7378,13 +7413,14 @@ export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProbl
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
 export const pathsHaulagesPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsHaulagesGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
-export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past"];
+export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay"];
+export const pathsHaulagesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
 export const pathsHaulagesPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
+export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
 export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
 export const pathsHaulagesIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "cost_changed", "vehicle_unfit", "no_tries_left"];
+export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];

@@ -247,7 +247,10 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...supportHandlers({ db, clock, supportEmail }),
     ...staffHandlers({ db, clock }),
     ...deskHandlers({ db, clock, files, effects: caseEffects, visitOf: caseVisit }),
-    ...reportHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...reportLimit }) }),
+    ...reportHandlers({
+      ...{ db, clock, isOfBooking: isOnEitherSide },
+      limiter: new CallLimit({ db, clock, ...reportLimit }),
+    }),
   } satisfies Partial<Handlers>;
   const handlers = { ...shown, ...myDataHandlers({ db, clock, shown }) } satisfies Handlers;
   const found = new KeptAnswers(async () => (await versions.now()).listings);

@@ -71,6 +71,7 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
         unauthenticated,
         not_yours_to_take: { status: 403, message: 'Only the owner of the listing can do that.' },
         not_found: notFound,
+        goods_under_way: { status: 409, message: 'Your goods are being brought there. See to them first.' },
         wrong_status: { status: 409, message: 'This booking is cancelled, so that is not possible any more.' },
       },
     },

@@ -10,6 +10,9 @@ import { acceptedBooking, crates, vans } from './haul.samples.ts';
 import type { HaulContext } from './haul.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const ELSEWHERE = 'This is not the place that you booked. Leave it out, and it is filled in';
+const OUTSIDE = 'Your stay is from 10 February to 23 February: choose one of its days';
 const STATE = 'Select one of the 36 states or Abuja (FCT)';
 const PHONE = 'Enter a Nigerian phone number';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
@@ -77,10 +80,6 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
       'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
     },
-    'retry.requested': {
-      'The place of the booking is there.': (_, { leaves, context }) =>
-        leaves.includes('haul.filling.destination') && (context.bookingId === null || context.draft.to.address !== ''),
-    },
   },
   calls: {
     getBooking: {
@@ -88,7 +87,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
         { case: 'accepted', output: acceptedBooking },
         { case: 'not answered yet', output: flatBooking },
       ],
-      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+      failed: { unauthenticated, not_found },
     },
     priceHaulage: {
       done: [
@@ -107,7 +106,12 @@ export const haulCases = defineCases(haulMachine, haulActors, {
         invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },
         invalid_phone: { status: 400, message: PHONE, fields: { 'to.phone_no': PHONE } },
         time_in_past: { status: 400, message: LATE, fields: { window: LATE } },
+        elsewhere: { status: 400, message: ELSEWHERE, fields: { 'to.address': ELSEWHERE } },
+        outside_stay: { status: 400, message: OUTSIDE, fields: { day: OUTSIDE } },
         unauthenticated,
+        not_found,
+        not_a_warehouse: { status: 409, message: 'Goods are brought to a warehouse that you booked.' },
+        booking_over: { status: 409, message: 'This booking is over, so nothing can be brought there.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
         rate_limited: {
           status: 429,

@@ -6,7 +6,10 @@ import type { HaulContext, HaulInput } from './haul.types.ts';
 export const haulDrafts: DraftFormat = { version: 1, upgrades: {} };
 
 /** What a draft was saved with. */
-export type SavedHaul = SavedSnapshot & { value: { filling: keyof typeof steps | 'unpriced' }; context: HaulContext };
+export type SavedHaul = SavedSnapshot & {
+  value: { filling: keyof typeof steps | 'unpriced' | 'unread' };
+  context: HaulContext;
+};
 
 /** Of a draft what was typed and its key go on: prices are asked for anew, since they may have changed. */
 export function goingOnWith(saved: SavedSnapshot): Omit<HaulInput, 'bookingId'> {
@@ -17,5 +20,6 @@ export function goingOnWith(saved: SavedSnapshot): Omit<HaulInput, 'bookingId'> 
 /** Where somebody has stopped. */
 export function stoppedAt(saved: SavedSnapshot): string {
   const { filling } = (saved as SavedHaul).value;
+  if (filling === 'unread') return steps.origin;
   return steps[filling === 'unpriced' ? 'choosing' : filling];
 }

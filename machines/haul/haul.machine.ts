@@ -82,9 +82,12 @@ export const haulMachine = haul.createMachine({
               { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
               { target: 'timing', actions: ['keepPart', 'clearProblem'] },
             ],
-            // Its owner may have accepted meanwhile.
-            'retry.requested': { target: '#haul.reading', actions: 'clearProblem' },
           },
+        },
+        unread: {
+          tags: 'stable',
+          meta: { route: steps.origin },
+          on: { 'retry.requested': { target: '#haul.reading', actions: 'clearProblem' } },
         },
         timing: {
           tags: ['form', 'stable'],
@@ -109,16 +112,23 @@ export const haulMachine = haul.createMachine({
       },
     },
 
-    /** Of a booking the place and its people are known, where they are known at all. */
+    /** Of a booking the place and its owner are known, and are not typed; who receives it can be somebody else. */
     reading: {
       tags: 'busy',
-      meta: { route: steps.destination },
+      meta: { route: steps.origin },
       invoke: {
         id: 'getBooking',
         src: 'getBooking',
         input: bookingCall,
-        onDone: { target: 'filling.destination', actions: { type: 'keepBooking', params: booking } },
-        onError: { target: 'filling.destination', actions: shown },
+        onDone: [
+          {
+            guard: { type: 'isNotTold', params: booking },
+            target: 'filling.timing',
+            actions: { type: 'keepBooking', params: booking },
+          },
+          { target: 'filling.destination', actions: { type: 'keepBooking', params: booking } },
+        ],
+        onError: { target: 'filling.unread', actions: shown },
       },
     },
 

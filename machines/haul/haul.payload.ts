@@ -16,17 +16,15 @@ export const priceCall = ({ context: { draft } }: Asked): OperationInput<'priceH
   body: { goods: goodsOf(draft.goods), from: draft.from.state, to: draft.to.state, day: draft.when.day },
 });
 
-export const haulageCall = ({ context: { attempt, draft } }: Asked): OperationInput<'requestHaulage'> => ({
+export const haulageCall = ({ context: { attempt, bookingId, draft } }: Asked): OperationInput<'requestHaulage'> => ({
   header: { 'Idempotency-Key': attempt },
-  body: haulageOf(draft),
+  body: haulageOf(draft, bookingId),
 });
 
 /** Where the booked place is, and who is there, as far as this person may know it. What was typed stays. */
 export function filledIn(typed: PlaceDraft, { listing, address, contact, role }: Booking): PlaceDraft {
   // An owner's booking tells of its renter, who is not there yet.
   const owner = role === 'renter' ? contact : null;
-  const isElsewhere = typed.state !== '' && typed.state !== listing.state;
-  if (isElsewhere) return typed;
   return {
     ...typed,
     state: listing.state,

@@ -32,11 +32,11 @@ export const haulRules: readonly Rule[] = [
   always('what goes out is what was looked at, with a vehicle that carries it', (now, before) => {
     const sent = sentBy(now);
     if (!sent) return true;
-    const { draft, vehicles } = now.context;
+    const { bookingId, draft, vehicles } = now.context;
     const isShown = textOf(before?.context.draft) === textOf(draft);
     return (
       isShown &&
-      textOf(sent.body) === textOf(haulageOf(draft)) &&
+      textOf(sent.body) === textOf(haulageOf(draft, bookingId)) &&
       vehicles.some((each) => each.vehicle === draft.vehicle)
     );
   }),

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
-import { emptyHaul, type HaulDraft, type HaulPart, haulParts, isFilledIn } from '#domain/haul.ts';
+import { emptyHaul, type HaulPart, haulParts, isFilledIn } from '#domain/haul.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
@@ -8,7 +8,14 @@ import type { OperationOutput } from '../api/operation.ts';
 import { haulActors } from './haul.actors.ts';
 import { filledIn, partOf, withOwnFields } from './haul.payload.ts';
 import { type HaulStep, steps } from './haul.routes.ts';
-import type { HaulContext, HaulEvent, HaulInput, PricedVehicle } from './haul.types.ts';
+import {
+  type HaulContext,
+  type HaulEvent,
+  type HaulInput,
+  isFilledByServer,
+  lacksPlace,
+  type PricedVehicle,
+} from './haul.types.ts';
 
 /** No truck is that large. It is said where the weight is typed. */
 const TOO_MUCH = 'No vehicle carries that at once. Ask for it in two loads.';
@@ -29,18 +36,24 @@ export const haul = setup({
     ...attemptGuards,
     /** Nobody skips what is not filled in. */
     asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
-      pathOf(event) === steps[step] && after.every((part) => isFilledIn(context.draft, part)),
+      pathOf(event) === steps[step] &&
+      after.every((part) => isDone(context, part)) &&
+      !(step === 'destination' && lacksPlace(context)),
     asksForVehicles: ({ context, event }) => pathOf(event) === steps.choosing && context.vehicles.length > 0,
     /** What is looked at last shows the prices of now. */
     asksForPrices: ({ context, event }) =>
-      [steps.choosing, steps.reviewing].some((path) => path === pathOf(event)) && isAllFilledIn(context.draft),
+      [steps.choosing, steps.reviewing].some((path) => path === pathOf(event)) && isAllDone(context),
     /** Somebody has come back to change one part. */
-    isAllFilledIn: ({ context, event }) => isAllFilledIn({ ...context.draft, ...('part' in event && event.part) }),
-    lacksPlace: ({ context }) => context.bookingId !== null && context.draft.to.address === '',
+    isAllFilledIn: ({ context, event }) =>
+      isAllDone({ ...context, draft: { ...context.draft, ...('part' in event && event.part) } }),
+    lacksPlace: ({ context }) => lacksPlace(context),
+    /** Whoever has asked for a place is told its street once its owner has accepted; the server knows it already. */
+    isNotTold: (_, { booking: { address } }: { booking: Booking }) => address === null,
     isNone: (_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => vehicles.length === 0,
     isChosen: ({ context }, { vehicles }: { vehicles: readonly PricedVehicle[] }) =>
       vehicles.some(({ vehicle }) => vehicle === context.draft.vehicle),
-    isAbout: ({ event }, { part }: { part: HaulPart }) => 'error' in event && partOf(toProblem(event.error)) === part,
+    isAbout: ({ context, event }, { part }: { part: HaulPart }) =>
+      'error' in event && partOf(toProblem(event.error)) === part && !(part === 'to' && isFilledByServer(context)),
   },
   actions: {
     keepPart: assign(({ context, event }) => {
@@ -66,7 +79,11 @@ type Booking = components['schemas']['Booking'];
 
 const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 
-const isAllFilledIn = (draft: HaulDraft) => haulParts.every((part) => isFilledIn(draft, part));
+const isAllDone = (context: HaulContext) => haulParts.every((part) => isDone(context, part));
+
+/** Of a booking that was read its place is the server's to fill in, as long as this person does not know it. */
+const isDone = (context: HaulContext, part: HaulPart) =>
+  isFilledIn(context.draft, part) || (part === 'to' && isFilledByServer(context));
 
 const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
 

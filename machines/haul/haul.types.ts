@@ -28,6 +28,12 @@ export interface HaulContext {
   problem: Problem | null;
 }
 
+/** Of a place that was booked the street is not known here: it was not read yet, or its owner has not accepted. */
+export const lacksPlace = ({ bookingId, draft }: HaulContext) => bookingId !== null && draft.to.address === '';
+
+/** The server alone knows where exactly that is, and whom to call there. */
+export const isFilledByServer = (context: HaulContext) => lacksPlace(context) && context.stay !== null;
+
 export type HaulEvent =
   | { type: 'form.changed'; part: Partial<HaulDraft> }
   | { type: 'form.submitted'; part: Partial<HaulDraft> }

@@ -50,6 +50,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },
         cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
+        booking_unanswered: { status: 409, message: 'The owner has not accepted your booking yet.' },
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },

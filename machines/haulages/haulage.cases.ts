@@ -23,6 +23,7 @@ import type { PageMove } from './haulage.types.ts';
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
 const wrong_status = { status: 409, message: 'That is not possible any more, or not yet.' } as const;
+const booking_unanswered = { status: 409, message: 'The owner has not accepted your booking yet.' } as const;
 
 /** What has to be said with a move. */
 const saysWith: Record<PageMove, string> = {
@@ -137,6 +138,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         not_found,
         wrong_status,
         cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
+        booking_unanswered,
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
@@ -152,7 +154,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     },
     payHaulage: {
       done: [{ case: 'a page to pay on', output: acceptedHaulage }],
-      failed: { unauthenticated, not_found, wrong_status },
+      failed: { unauthenticated, not_found, wrong_status, booking_unanswered },
     },
   },
   children: {},

@@ -17,14 +17,16 @@ import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
 /** What one of its people can do about it on its page. */
-export function pageMovesOf({
-  status,
-  role,
-  drives,
-}: Pick<Haulage, 'status' | 'role' | 'drives'>): readonly PageMove[] {
+export function pageMovesOf(haulage: Pick<Haulage, 'status' | 'role' | 'drives' | 'booking'>): readonly PageMove[] {
+  const { status, role, drives } = haulage;
   if (role === null) return status === 'requested' ? ['offer'] : [];
-  return [...new Set([...(drives ? haulageMovesOf(status, 'driver') : []), ...haulageMovesOf(status, role)])];
+  const moves = new Set([...(drives ? haulageMovesOf(status, 'driver') : []), ...haulageMovesOf(status, role)]);
+  if (waitsForOwner(haulage)) moves.delete('accept');
+  return [...moves];
 }
+
+/** Nobody is paid for a way to a place whose owner has not accepted the booking. */
+export const waitsForOwner = ({ booking }: Pick<Haulage, 'booking'>) => booking?.status === 'requested';
 
 /** It waits for a payment that is open. */
 export const isAwaited = (haulage: Haulage | null) =>

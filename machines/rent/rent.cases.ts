@@ -13,6 +13,7 @@ const complete: RentDraft = {
   purpose: 'A new job in Lagos',
   employmentStatus: 'Others',
   otherStatus: 'Student',
+  bringsGoods: '',
 };
 
 const half: RentDraft = { ...complete, purpose: '', employmentStatus: '', otherStatus: '' };

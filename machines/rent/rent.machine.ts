@@ -24,7 +24,10 @@ const meanwhile = {
 export const rentMachine = rent.createMachine({
   id: 'rent',
   context: opened,
-  output: ({ context }) => ({ bookingId: context.bookingId }),
+  output: ({ context: { bookingId, listing, draft } }) => ({
+    bookingId,
+    bringsGoods: listing?.kind === 'warehouse' && draft.bringsGoods !== '',
+  }),
   initial: 'arriving',
   states: {
     arriving: {

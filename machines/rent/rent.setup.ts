@@ -22,7 +22,7 @@ export const rent = setup({
     context: {} as RentContext,
     events: {} as RentEvent,
     input: {} as RentInput,
-    output: {} as { bookingId: string | null },
+    output: {} as { bookingId: string | null; bringsGoods: boolean },
     tags: {} as 'form' | 'busy' | 'stable' | 'failed',
   },
   actors: rentActors,
@@ -91,7 +91,7 @@ export const newest = () => ({ query: NEWEST });
 
 export const bookingForm = ({ context, event }: Asked): OperationInput<'createBooking'> => {
   assertEvent(event, 'form.submitted');
-  const { purpose, employmentStatus, otherStatus, ...stay } = event.draft;
+  const { purpose, employmentStatus, otherStatus, bringsGoods: _, ...stay } = event.draft;
   return {
     header: { 'Idempotency-Key': context.attempt },
     body: {

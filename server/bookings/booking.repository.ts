@@ -20,6 +20,8 @@ export interface WholeBooking extends BookingRow {
   readonly owner: Contact;
   /** The file of the ID proof. */
   readonly proof_id: string | null;
+  /** What is brought there for it, newest first. */
+  readonly haulages: { readonly id: string; readonly day: string }[];
 }
 
 /** What is agreed on by asking for it now. */
@@ -161,6 +163,9 @@ function wholeBookings(db: Db) {
         'bedrooms', listings.bedrooms, 'state', listings.state, 'city', listings.city,
         'photo', (select file_id from listing_photos where listing_id = listings.id order by position limit 1)
       ) || coalesce(bookings.terms - 'price_terms', '{}')`.as('listing'),
+      sql<WholeBooking['haulages']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from haulages
+        where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('haulages'),
       sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
     ]);
 }

@@ -18,6 +18,7 @@ import { seenTerms } from '#domain/seen-terms.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
+import { endHaulagesFor, waitForOffersAnew } from '../haulages/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
 import { findListingRow, lockListing } from '../listings/listing.repository.ts';
@@ -183,6 +184,8 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
     const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
     await updateBooking(trx, id, { status: next, ...changes });
+    if (next === 'accepted') await waitForOffersAnew(trx, id, now);
+    else await endHaulagesFor(trx, { bookingId: id, by }, now);
     // Nobody lets what is not to be had.
     if (listing) await confirmWithin(trx, parts, listing);
     await tellOfBooking(trx, id, by, now);
@@ -203,7 +206,9 @@ export async function settleOverdue({ db, clock }: Pick<FileParts, 'db' | 'clock
 async function settleSome(trx: Db, now: Date, listingId?: string): Promise<number> {
   const overdue = await lockOverdue(trx, now, SETTLED_AT_ONCE, listingId);
   for (const { id, status, ends_at } of overdue) {
-    await updateBooking(trx, id, { status: bookingStatusAt(status, ends_at, now) });
+    const is = bookingStatusAt(status, ends_at, now);
+    await updateBooking(trx, id, { status: is });
+    if (is === 'expired') await endHaulagesFor(trx, { bookingId: id, by: undefined }, now);
     await tellOfBooking(trx, id, undefined, now);
   }
   return overdue.length;

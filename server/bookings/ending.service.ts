@@ -1,5 +1,6 @@
 /** Ends what people have asked for and cannot have: the listing was taken down, or one of the two is gone or suspended. */
 import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
+import { endHaulagesFor } from '../haulages/booked-place.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { tellOfBooking, tellOfSuspended } from './booking.notices.ts';
 import { listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
@@ -10,6 +11,7 @@ export async function declineRequests(trx: Db, listingId: string, reason: string
     const next = moveBooking(bookingStatusAt(status, ends_at, now), 'decline', 'owner');
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now, reason });
+    await endHaulagesFor(trx, { bookingId: id, by: 'owner' }, now);
     await tellOfBooking(trx, id, 'owner', now);
   }
 }
@@ -21,6 +23,7 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
     const next = moveBooking(status, 'cancel', by);
     if (!next) continue;
     await updateBooking(trx, id, { status: next, ends_at: now });
+    await endHaulagesFor(trx, { bookingId: id, by }, now);
     await tellOfBooking(trx, id, by, now);
   }
 }

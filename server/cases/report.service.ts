@@ -1,7 +1,6 @@
 /** What people report, once for each intention, and who may report what. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { isOnEitherSide } from '../bookings/booking.repository.ts';
 import { findListingRow, listListingsOf } from '../listings/listing.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -15,6 +14,8 @@ import { openCase } from './opening.service.ts';
 export interface ReportParts {
   readonly db: Db;
   readonly clock: Clock;
+  /** Whether this person is one of the two of a booking. */
+  readonly isOfBooking: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
 }
 
 type Reportable = components['schemas']['Report'];
@@ -39,7 +40,7 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
     {
       make: async (once) => {
         const { id } = await once(async (trx) => {
-          const subject = await subjectOf[about](trx, subjectId, { userId, now: parts.clock() });
+          const subject = await subjectOf[about](trx, subjectId, { ...parts, userId, now: parts.clock() });
           const { eventId } = await openCase(trx, { ...subject, openedBy: userId, reason, words }, parts.clock());
           if (eventId === undefined) throw alreadyReported();
           return { id: eventId };
@@ -51,7 +52,7 @@ export async function report(parts: ReportParts, { userId, key, ...told }: Repor
   );
 }
 
-interface Reporting {
+interface Reporting extends Pick<ReportParts, 'isOfBooking'> {
   readonly userId: string;
   readonly now: Date;
 }
@@ -71,8 +72,8 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     if ((await listListingsOf(trx, id, now)).length === 0) throw notFound('person');
     return { about: 'person', subjectId: id };
   },
-  booking: async (trx, id, { userId }) => {
-    if (!(await isOnEitherSide(trx, id, userId))) throw notFound('booking');
+  booking: async (trx, id, { userId, isOfBooking }) => {
+    if (!(await isOfBooking(trx, id, userId))) throw notFound('booking');
     return { about: 'booking', subjectId: id };
   },
   // A case about the visit itself is for its fee, and opens where the two disagree.

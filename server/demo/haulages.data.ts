@@ -138,7 +138,7 @@ function demoHaulage(plan: Plan, number: number, now: Date): DemoHaulage {
     ...{ id: uuidOf(`demo haulage ${number}`), status: was, since: created_at, created_at },
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
     held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
-    ...{ price: isTaken ? price : null, part: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
   };
   return {
     ...{ shipper: by, carrier: isTaken ? MUSA : null, hasDriver: row.plate !== null, row, at, words, isPaidOut },

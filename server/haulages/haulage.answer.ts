@@ -1,3 +1,4 @@
+import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import { type HaulageRole, type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
 import { costOfCancelling, haulageAt, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
 import { HAULAGE_CODE_TRIES } from '#domain/limits.ts';
@@ -35,12 +36,14 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
   const at = { ...view, status };
   const isShipper = role === 'shipper';
   const showsPeople = isShipper || (role !== null && !HIDES_PEOPLE.includes(status));
+  const booking = bookingOf(view, now);
   const price = view.price === null ? null : kobo(view.price);
   const isCancellable = isShipper && moveHaulage(at, 'shipper', 'cancel', now) !== undefined;
   return {
     ...{ id: view.id, status, role, goods: view.goods },
+    ...(isShipper && booking && { booking }),
     from: toPlace(view.from_state, view.origin, showsPeople),
-    to: toPlace(view.to_state, view.destination, showsPeople),
+    to: toPlace(view.to_state, view.destination, showsPeople && (booking === null || showsContact(booking.status))),
     ...{ day: view.day, window: view.part_of_day, vehicle: view.vehicle },
     price: role === 'driver' || price === null ? null : toWire(price),
     held_until: status === view.status ? (view.held_until?.toISOString() ?? null) : null,
@@ -53,6 +56,11 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
   };
+}
+
+/** As it is by now. Until its owner has accepted it nobody is told where exactly the place is. */
+export function bookingOf({ booking_id: id, booking_status: status, booking_ends_at: endsAt }: HaulageView, now: Date) {
+  return id && status && endsAt ? { id, status: bookingStatusAt(status, endsAt, now) } : null;
 }
 
 const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['ShownPlace'] => ({

@@ -1,4 +1,6 @@
+import { addDays, formatDay } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
+import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const windowInPast = () =>
@@ -9,6 +11,39 @@ export const tooManyRequests = (most: number, retryAfter: number) =>
   new AppError(429, 'rate_limited', `You wait for ${most} haulages already. Accept or call off one of them.`, {
     retryAfter,
   });
+
+/** Goods are brought where they can be kept. */
+export const notAWarehouse = problem(409, 'not_a_warehouse', 'Goods are brought to a warehouse that you booked.');
+
+export const bookingOver = problem(
+  409,
+  'booking_over',
+  'This booking is over, so nothing can be brought there. Ask for the warehouse again first.',
+);
+
+export const elsewhere = () =>
+  refusedField('elsewhere', 'to.address', 'This is not the place that you booked. Leave it out, and it is filled in');
+
+export const outsideStay = ({ fromDate, toDate }: Stay) =>
+  refusedField(
+    'outside_stay',
+    'day',
+    `Your stay is from ${formatDay(fromDate)} to ${formatDay(addDays(toDate, -1))}: choose one of its days`,
+  );
+
+/** Nobody pays for a way to a place that they may not get. */
+export const bookingUnanswered = problem(
+  409,
+  'booking_unanswered',
+  'The owner has not accepted your booking yet. You can take an offer and pay once they have.',
+);
+
+/** It would be a surprise if calling off one thing cost something for another. */
+export const goodsUnderWay = problem(
+  409,
+  'goods_under_way',
+  'Your goods are being brought there, and that cannot be called off for nothing any more. See to them first.',
+);
 
 export const notYoursToTake = problem(403, 'not_yours_to_take', 'This is for another person of the haulage to say.');
 

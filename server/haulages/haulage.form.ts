@@ -2,6 +2,7 @@
 import { vehiclesFor, vehiclesFrom } from '#domain/goods.ts';
 import { isSamePlace } from '#domain/haul.ts';
 import { lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
+import { bookingStatusAt, holdsDays } from '#domain/lifecycles/booking.ts';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
@@ -12,7 +13,8 @@ import { neededText } from '../http/needed-text.ts';
 import type { StoredPlace } from '../platform/db/haulage-tables.ts';
 import { invalidField, refusedField } from '../platform/errors.ts';
 import { invalidName } from '../user/user.errors.ts';
-import { windowInPast } from './haulage.errors.ts';
+import type { BookedPlace } from './booked-place.repository.ts';
+import { bookingOver, elsewhere, notAWarehouse, outsideStay, windowInPast } from './haulage.errors.ts';
 
 type Schemas = components['schemas'];
 type Form = Schemas['HaulageForm'];
@@ -34,7 +36,11 @@ export interface ReadHaulage {
   readonly kinds: VehicleKind[];
 }
 
-export function readHaulage({ goods, from, to, day, window, vehicle }: Form, now: Date): ReadHaulage {
+/** @param booked What the booking that is named is of. */
+export function readHaulage(form: Form, booked: BookedPlace | undefined, now: Date): ReadHaulage {
+  const { goods, from, day, window, vehicle } = form;
+  const to = booked ? placeBooked(form, booked, now) : form.to;
+  if (!to) throw invalidField('to', 'is missing');
   const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
   const [origin, destination] = [readPlace('from', from), readPlace('to', to)];
   if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
@@ -44,11 +50,23 @@ export function readHaulage({ goods, from, to, day, window, vehicle }: Form, now
   const [begins_at, ends_at] = windowOf(day, window);
   if (begins_at <= now) throw windowInPast();
   refuseFar(day, now);
+  if (booked && (day < booked.fromDate || day >= booked.toDate)) throw outsideStay(booked);
   return {
     ...{ goods, origin, destination, from_state, to_state, day, begins_at, ends_at },
     part_of_day: window,
     ...kinds,
   };
+}
+
+/** Where the booked place is; its owner receives it, unless somebody else is named. */
+function placeBooked({ to }: Form, booked: BookedPlace, now: Date): Schemas['HaulagePlace'] {
+  if (booked.kind !== 'warehouse') throw notAWarehouse();
+  if (!holdsDays(bookingStatusAt(booked.status, booked.ends_at, now))) throw bookingOver();
+  const { state, city, address, name, phone_no } = booked;
+  const place = { state, city, address };
+  if (!to) return { ...place, name, phone_no };
+  if (!isSamePlace({ ...to, state: stateAt('to.state', to.state) }, place)) throw elsewhere();
+  return to;
 }
 
 export function stateAt(field: string, spelling: string): string {

@@ -4,7 +4,7 @@ import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { HaulageRow } from '../platform/db/tables.ts';
+import type { BookingRow, HaulageRow } from '../platform/db/tables.ts';
 
 /** What the list is of. */
 export type Whose = HaulageRole | 'open';
@@ -14,6 +14,9 @@ type Person = components['schemas']['HaulagePerson'];
 export interface HaulageView extends HaulageRow {
   readonly carrier: Person | null;
   readonly driver: Person | null;
+  /** Of the place it is brought to. */
+  readonly booking_status: BookingRow['status'] | null;
+  readonly booking_ends_at: Date | null;
 }
 
 /** Newest first. */
@@ -66,8 +69,10 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
       case when carriers.name is null then null
         else jsonb_build_object('name', carriers.name, 'phone_no', users.phone) end as carrier,
       case when drivers.id is null then null
-        else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver
+        else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver,
+      bookings.status as booking_status, bookings.ends_at as booking_ends_at
     from haulages
+    left join bookings on bookings.id = booking_id
     left join carriers on carriers.user_id = haulages.carrier_id
     left join users on users.id = haulages.carrier_id
     left join drivers on drivers.id = driver_id

@@ -1,5 +1,6 @@
 /** Moves haulages on behalf of people. The lifecycle says who may do what; what it does to the money, overdue.service.ts. */
 import { dayInLagos } from '#domain/calendar.ts';
+import { showsContact } from '#domain/lifecycles/booking.ts';
 import { type HaulageMove, type HaulageRole, type HaulageStatus, takesCode } from '#domain/lifecycles/haulage.ts';
 import { costOfCancelling, half, isHaulageMoveOf, moveHaulage } from '#domain/lifecycles/haulage-times.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -17,8 +18,10 @@ import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
 import { hasFitVehicle, holdDriver } from './fit.repository.ts';
-import { costChanged, notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
+import { bookingOf } from './haulage.answer.ts';
+import { bookingUnanswered, costChanged, notYoursToTake, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
 import { tellOfHaulage, textDriver, textReceiver } from './haulage.notices.ts';
+import type { HaulageView } from './haulage.view.repository.ts';
 import { titleOfHaulage } from './haulage.words.ts';
 import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
@@ -85,12 +88,20 @@ async function takeIn(trx: Db, wanted: Wanted, clock: PaymentParts['clock']): Pr
   const status = moveHaulage(view, role, move, now);
   if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
   if (!status) throw wrongHaulageStatus();
+  if (move === 'accept') refuseUnanswered(view, now);
   const wrong = await checkCode(trx, view, move, said.code);
   if (wrong) return wrong;
   const moving = { row: view, role, move, said, driver };
   const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
   await follow(trx, { ...moving, row: is, userId }, now);
   return undefined;
+}
+
+/** Before its owner has accepted nobody pays for a way to their place. */
+function refuseUnanswered(view: HaulageView, now: Date) {
+  const status = bookingOf(view, now)?.status ?? 'accepted';
+  if (status === 'requested') throw bookingUnanswered();
+  if (!showsContact(status)) throw wrongHaulageStatus();
 }
 
 interface Moving extends Pick<Wanted, 'move' | 'said'> {
@@ -172,6 +183,7 @@ export async function payAgain({ db, clock }: PaymentParts, id: string, userId: 
   await db.transaction().execute(async (trx) => {
     const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
     if (!roles.includes('shipper')) throw notFound('haulage');
+    refuseUnanswered(view, now);
     const { price } = view;
     if (view.status !== 'awaitingPayment' || price === null) throw wrongHaulageStatus();
     if (!(await findOpenPayment(trx, id))) await startHaulagePayment(trx, { ...view, price }, now);

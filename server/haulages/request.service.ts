@@ -7,7 +7,9 @@ import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { type BookedPlace, holdBookedPlace } from './booked-place.repository.ts';
 import { tooManyRequests } from './haulage.errors.ts';
 import { type ReadHaulage, readHaulage } from './haulage.form.ts';
 import { countWaitingOf, holdShipper, insertHaulage } from './haulage.repository.ts';
@@ -35,26 +37,36 @@ export async function requestHaulage(parts: Parts, { userId, key, body }: Haulag
     { userId, operation: 'requestHaulage', key, request: body },
     {
       make: async (once) => {
-        const read = readHaulage(body, clock());
-        return (await once((trx) => make(trx, { userId, read }, clock()))).id;
+        return (await once((trx) => make(trx, { userId, body }, clock))).id;
       },
       readBack: async (id) => id,
     },
   );
 }
 
-async function make(trx: Db, { userId, read }: { userId: string; read: ReadHaulage }, now: Date) {
+async function make(trx: Db, { userId, body }: Omit<HaulageRequest, 'key'>, clock: Clock) {
   await holdShipper(trx, userId);
+  const booked = body.booking_id === undefined ? undefined : await ownBooking(trx, body.booking_id, userId);
+  // Once the booking is held: while somebody waits for it, the time to answer it may run out.
+  const now = clock();
+  const read = readHaulage(body, booked, now);
   const waiting = await countWaitingOf(trx, userId, now);
   if (waiting >= MOST_WAITING) throw tooManyRequests(waiting, HAULAGE_OFFER_TIME / 1_000);
   const status = firstHaulageStatus();
+  const booking_id = booked?.id ?? null;
   const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null };
   const held_until = waitsUntil(status, read, now);
-  const made = { id: randomUUID(), shipper_id: userId, status, since: now, held_until, created_at: now };
+  const made = { id: randomUUID(), shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = { ...read, ...nobody, ...made };
   await insertHaulage(trx, row);
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
   return row;
+}
+
+async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPlace> {
+  const booked = await holdBookedPlace(trx, id, userId);
+  if (!booked) throw notFound('booking');
+  return booked;
 }
 
 /** Of each carrier their cheapest. */

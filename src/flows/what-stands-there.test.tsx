@@ -162,6 +162,7 @@ const stands = {
     <HaulReview
       bookingId={null}
       draft={crates}
+      isUnanswered={false}
       chosen={{ vehicle: 'van', price: 180_000 }}
       busy={false}
       problem={null}

@@ -4,6 +4,15 @@ import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
+import {
+  type Cast,
+  expectHaulageToAddUp,
+  haulageForm,
+  newCarrier,
+  newDriver,
+  PRICE,
+  requested,
+} from '#tests/support/haulages.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -222,5 +231,119 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(after.contact).toMatchObject({ first_name: 'Ọláyínká' });
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
+  });
+
+  describe('of a warehouse, to which goods are brought', () => {
+    let cast: Cast;
+    beforeAll(async () => {
+      const carrier = await newCarrier(environment, { states: ['Abia', 'Ogun'] });
+      cast = { shipper: renter, carrier, driver: await newDriver(environment, carrier) };
+    });
+    const newStay = async () => {
+      const { owner, day } = renting;
+      const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+      return await renting.booked(renter, body.id, { fromDate: day(2), toDate: day(6) });
+    };
+    const form = (booking_id: string) => {
+      const { to: _, ...rest } = haulageForm(environment);
+      return { ...rest, booking_id };
+    };
+    const bring = (id: string, change: object = {}, token = renter.token) =>
+      environment.call('requestHaulage', { token, body: { ...form(id), ...change } });
+    const brought = (id: string) => requested(environment, cast, { booking_id: id });
+
+    it('take what has an end there, on a day of the stay, while they stand', async () => {
+      const [flat, stay, over] = [await newBooking(), await newStay(), await newStay()];
+      await move(renting.owner, over.id, 'decline');
+      const { from } = haulageForm(environment);
+      const there = { ...from, state: 'Ogun', city: 'Sagamu', address: 'KM 4 Sagamu interchange' };
+
+      const refused = [
+        await bring(randomUUID()),
+        await bring(stay.id, {}, cast.carrier.token),
+        await bring(flat.id),
+        await bring(over.id),
+        await bring(stay.id, { to: from }),
+        await bring(stay.id, { day: renting.day(1) }),
+        await bring(stay.id, { day: renting.day(6) }),
+        await bring(stay.id, { booking_id: undefined }),
+      ];
+      const taken = [await bring(stay.id, { to: there }), await bring(stay.id, { day: renting.day(5) })];
+
+      expect(refused.map(({ body }) => [body.code, body.errors?.[0]?.field])).toEqual([
+        ['not_found', undefined],
+        ['not_found', undefined],
+        ['not_a_warehouse', undefined],
+        ['booking_over', undefined],
+        ['elsewhere', 'to.address'],
+        ['outside_stay', 'day'],
+        ['outside_stay', 'day'],
+        ['invalid_request', 'to'],
+      ]);
+      expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+      const { haulages } = await seen(renter, stay.id);
+      expect(haulages?.map(({ id }) => id).toSorted()).toEqual(taken.map(({ body }) => body.id).toSorted());
+      expect(await seen(renting.owner, stay.id)).not.toHaveProperty('haulages');
+    });
+
+    it('let nobody be paid before the owner has accepted, and tell the way from then on', async () => {
+      const stay = await newStay();
+      const haulage = await brought(stay.id);
+      const offer = await haulage.offer();
+      const pay = () => environment.call('payHaulage', { token: renter.token, params: { id: haulage.id } });
+      const early = [await haulage.move(renter, 'accept', { offer }), await pay()];
+      const before = await haulage.seen(renter);
+      environment.pass(20 * HOUR);
+
+      await move(renting.owner, stay.id, 'accept');
+      const after = await haulage.seen(renter);
+      const taken = await haulage.move(renter, 'accept', { offer });
+
+      expect(early.map(({ body }) => body)).toMatchObject([
+        { code: 'booking_unanswered' },
+        { code: 'booking_unanswered' },
+      ]);
+      expect(before).toMatchObject({
+        booking: { status: 'requested' },
+        to: { city: 'Sagamu', address: null, name: null },
+      });
+      expect(after).toMatchObject({
+        booking: { id: stay.id, status: 'accepted' },
+        to: { address: 'Km 4, Sagamu Interchange', phone_no: expect.stringMatching(/^\+234/) },
+      });
+      expect(Date.parse(after.held_until ?? '')).toBeGreaterThan(Date.parse(before.held_until ?? ''));
+      expect(taken.body.status).toBe('awaitingPayment');
+      expect(await haulage.seen(cast.carrier)).not.toHaveProperty('booking');
+    });
+
+    it.each(['declined', 'expired', 'cancelled'] as const)(
+      'take it along once %s, with all that was paid',
+      async (end) => {
+        const stay = await newStay();
+        // Offers end later than the time to answer does.
+        environment.pass(HOUR);
+        const haulage = await brought(stay.id);
+        if (end === 'cancelled') {
+          await move(renting.owner, stay.id, 'accept');
+          await haulage.move(renter, 'accept', { offer: await haulage.offer() });
+          await haulage.pay();
+          // So late that calling it off costs its shipper a quarter.
+          environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+          expect((await move(renter, stay.id, 'cancel')).body.code).toBe('goods_under_way');
+        }
+
+        if (end === 'expired') environment.pass(DAY - HOUR);
+        if (end === 'expired') await settleNow();
+        else await move(renting.owner, stay.id, end === 'declined' ? 'decline' : 'cancel');
+
+        expect((await seen(renter, stay.id)).status).toBe(end);
+        const { status, money, to, booking } = await haulage.seen(renter);
+        expect([status, to.address, booking?.status]).toEqual(['cancelled', null, end]);
+        if (end === 'cancelled') expect(money).toMatchObject({ held: 0, back: PRICE * 100, owed: 0 });
+        await expectHaulageToAddUp(environment, haulage.id, end);
+        expect(await told(renter)).toContainEqual(expect.stringMatching(/^It was called off/));
+        expect((await seen(renter, stay.id)).haulages).toEqual([]);
+      },
+    );
   });
 });

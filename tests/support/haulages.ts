@@ -104,7 +104,9 @@ function haulageOf(environment: Environment, { carrier, driver }: Omit<Cast, 'sh
 }
 
 export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['HaulageForm']> = {}) {
-  const body = haulageForm(environment, change);
+  const { to, ...form } = haulageForm(environment, change);
+  // Of a booking its place is left out.
+  const body = { ...form, ...(!form.booking_id && { to }) };
   const made = await environment.call('requestHaulage', { token: cast.shipper.token, body });
   expect(made.status).toBe(200);
   return haulageOf(environment, cast, made.body.id);

@@ -8,7 +8,15 @@ const now = new Date('2026-12-01T12:30:00Z');
 const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Okonkwo-Nwachukwu', phone: '+2348031234567' };
 
 const view: HaulageView = {
-  ...{ id: crypto.randomUUID(), shipper_id: null, carrier_id: null, driver_id: null, created_at: now, since: now },
+  ...{
+    id: crypto.randomUUID(),
+    shipper_id: null,
+    booking_id: null,
+    carrier_id: null,
+    driver_id: null,
+    created_at: now,
+    since: now,
+  },
   goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
   ...{
     origin: { ...place, city: 'Aba' },
@@ -18,6 +26,7 @@ const view: HaulageView = {
   },
   ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
   ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, plate: 'LND-101XA' },
+  ...{ booking_status: null, booking_ends_at: null },
   carrier: { name: 'Okafor Haulage and Daughters Limited', phone_no: '+2348031234567' },
   driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
 };

@@ -16,6 +16,8 @@ export interface HaulageTables {
 interface HaulageTable {
   id: string;
   shipper_id: string | null;
+  /** Of the place it is brought to, where that was booked here. */
+  booking_id: string | null;
   status: HaulageStatus;
   since: Generated<Date>;
   goods: Goods;

@@ -17,16 +17,25 @@ import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
 /** /haul/:step?, with `?booking=` for the booking that goods are brought for, on every step. */
 export function HaulRoute() {
-  const bookingId = bookingAt(useLocation().search);
+  const { search, state } = useLocation();
+  const bookingId = bookingAt(search);
+  // Steps have a state of their own: what the first one was opened with is kept.
+  const [isJustBooked] = useState(state?.booked === true);
   const id = draftId(bookingId);
   return (
     <DraftGate key={id} id={id} form="What is to be fetched?" files="with all that you typed">
-      {(saved) => <RunningHaul bookingId={bookingId} saved={saved} />}
+      {(saved) => <RunningHaul bookingId={bookingId} isJustBooked={isJustBooked} saved={saved} />}
     </DraftGate>
   );
 }
 
-function RunningHaul({ bookingId, saved }: { bookingId: string | null; saved: SavedSnapshot | null }) {
+interface RunningHaulProps {
+  bookingId: string | null;
+  isJustBooked: boolean;
+  saved: SavedSnapshot | null;
+}
+
+function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
   const actor = useFlow(haulMachine, { bookingId, ...(saved && goingOnWith(saved)) });
   const [isThere, setThere] = useState(saved === null);
   // Told as Back is told, since prices are asked for anew on the way; the address follows once that is done.
@@ -35,12 +44,12 @@ function RunningHaul({ bookingId, saved }: { bookingId: string | null; saved: Sa
     setThere(true);
   }, [actor, saved]);
   useSavedFlow(actor, { id: draftId(bookingId), isWorthKeeping });
-  return isThere ? <RoutedHaul actor={actor} /> : <PageLoading />;
+  return isThere ? <RoutedHaul actor={actor} isJustBooked={isJustBooked} /> : <PageLoading />;
 }
 
-function RoutedHaul({ actor }: { actor: Actor<typeof haulMachine> }) {
+function RoutedHaul({ actor, isJustBooked }: { actor: Actor<typeof haulMachine>; isJustBooked: boolean }) {
   useRoute(actor, { end: ({ haulageId }) => ({ to: href.haulage(haulageId ?? '') }), query: haulQuery });
-  return <HaulFlow actor={actor} />;
+  return <HaulFlow actor={actor} isJustBooked={isJustBooked} />;
 }
 
 const draftId = (bookingId: string | null) => (bookingId ? `haul:${bookingId}` : 'haul') satisfies DraftId;

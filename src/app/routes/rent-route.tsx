@@ -5,6 +5,7 @@ import { href } from '#domain/addresses.ts';
 import { isPlainDate } from '#domain/calendar.ts';
 import { emptyRent, type RentDraft } from '#domain/rent.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
 import { goingOnWith } from '#machines/rent/rent.drafts.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
@@ -41,7 +42,10 @@ function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedSn
     if (savedAt !== null && search) navigate(pathname, { replace: true, state });
   }, [navigate, pathname, savedAt, search, state]);
   useRoute(actor, {
-    end: ({ bookingId }) => ({ to: href.booking(bookingId ?? ''), state: { booked: true } }),
+    end: ({ bookingId, bringsGoods }) => ({
+      to: bringsGoods ? haulHref(bookingId) : href.booking(bookingId ?? ''),
+      state: { booked: true },
+    }),
   });
 
   return (

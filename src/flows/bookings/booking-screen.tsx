@@ -76,7 +76,11 @@ export function BookingScreen(props: BookingScreenProps) {
             {moveWords[move].action}
           </Button>
         ))}
-        {isBrought(booking) && <ButtonLink to={haulHref(booking.id)}>Have your goods brought</ButtonLink>}
+        {isBrought(booking) && (
+          <ButtonLink to={haulHref(booking.id)}>
+            {booking.haulages?.length ? 'Have more goods brought' : 'Have your goods brought'}
+          </ButtonLink>
+        )}
         {isOver && role === 'renter' && <ButtonLink to={href.rent(listing.property_id)}>Ask for other days</ButtonLink>}
         <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
           Report {role === 'owner' ? 'the renter' : 'the owner'}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
@@ -20,7 +22,7 @@ export interface BookingSheetProps {
 /** What was agreed on, or asked for. */
 export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
-  const { contact, address, reason, id_proof, charges, shortest_stay } = booking;
+  const { contact, address, reason, id_proof, charges, shortest_stay, haulages = [] } = booking;
   const terms = termsOf({ ...listing, charges, shortest_stay });
   const cost = stayCost(terms, booking);
   return (
@@ -42,6 +44,15 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
         <SheetRow label={role === 'owner' ? 'Call the renter' : 'Call the owner'}>
           {contact.first_name} {contact.last_name},{' '}
           <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+        </SheetRow>
+      )}
+      {haulages.length > 0 && (
+        <SheetRow label="Goods brought there">
+          {haulages.map(({ id, day }) => (
+            <p key={id}>
+              <Link to={href.haulage(id)}>On {formatDay(day)}</Link>
+            </p>
+          ))}
         </SheetRow>
       )}
       <SheetRow label="Purpose of Rent">{purpose}</SheetRow>

@@ -14,11 +14,14 @@ import { useForm } from '#src/ui/use-form.ts';
 import { goodsWords } from '../shared/haulage-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { hazardClassWords } from './haul-words.ts';
+import { SecondOfTwo } from './second-of-two.tsx';
 
 export interface GoodsScreenProps {
   goods: GoodsDraft;
-  /** They are brought to a place that was booked. */
-  isForBooking: boolean;
+  /** Of the place that they are brought to. */
+  bookingId: string | null;
+  /** The request for it went out a moment ago. */
+  isJustBooked: boolean;
   problem: Problem;
   onChange: (goods: GoodsDraft) => void;
   onNext: (goods: GoodsDraft) => void;
@@ -28,7 +31,7 @@ const rules = lazyRules(async () => (await import('./haul-rules.ts')).goodsRules
 const kinds = goodsKindValues.map((value) => ({ value, label: goodsWords[value] }));
 const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWords[value] }));
 
-export function GoodsScreen({ goods, isForBooking, problem, onChange, onNext }: GoodsScreenProps) {
+export function GoodsScreen({ goods, bookingId, isJustBooked, problem, onChange, onNext }: GoodsScreenProps) {
   const { form, field, values } = useForm({
     initialValues: goods,
     rules,
@@ -41,12 +44,13 @@ export function GoodsScreen({ goods, isForBooking, problem, onChange, onNext }: 
   return (
     <Screen
       title="What is to be fetched?"
-      lead={`A carrier fetches your goods and brings them ${isForBooking ? 'to the place you booked' : 'where they are to go'}.`}
+      lead={`A carrier fetches your goods and brings them ${bookingId ? 'to the place you booked' : 'where they are to go'}.`}
       back={{ to: href.dashboard, label: 'Dashboard' }}
       stepper={<HaulSteps at="Goods" />}
       aside={<HaulPanel at="Goods" />}
       failed={form.entries.length > 0}
     >
+      {bookingId && <SecondOfTwo bookingId={bookingId} isJustBooked={isJustBooked} />}
       <Form form={form}>
         <FieldPair>
           <SelectField

@@ -3,17 +3,23 @@ import type { ActorRefFrom } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
+import { isFilledByServer } from '#machines/haul/haul.types.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { endWords } from './end-words.ts';
 import { GoodsScreen } from './goods-screen.tsx';
-import { NotKnownYet } from './not-known-yet.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { TimeScreen } from './time-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
 
 /** Shows the screen of the state that asking for goods to be brought is in. */
-export function HaulFlow({ actor }: { actor: ActorRefFrom<typeof haulMachine> }) {
+export function HaulFlow({
+  actor,
+  isJustBooked = false,
+}: {
+  actor: ActorRefFrom<typeof haulMachine>;
+  isJustBooked?: boolean;
+}) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
@@ -31,7 +37,8 @@ export function HaulFlow({ actor }: { actor: ActorRefFrom<typeof haulMachine> })
     return (
       <GoodsScreen
         goods={draft.goods}
-        isForBooking={bookingId !== null}
+        bookingId={bookingId}
+        isJustBooked={isJustBooked}
         problem={problem}
         onChange={(goods) => change({ goods })}
         onNext={(goods) => goOn({ goods })}
@@ -61,19 +68,18 @@ export function HaulFlow({ actor }: { actor: ActorRefFrom<typeof haulMachine> })
         other={draft.from}
         back={backTo.from}
         problem={problem}
-        notice={bookingId && draft.to.address === '' && <NotKnownYet bookingId={bookingId} onRetry={retry} />}
         onChange={(to) => change({ to })}
         onNext={(to) => goOn({ to })}
       />
     );
   }
-  if (state.matches('reading')) {
+  if (state.matches('reading') || state.matches({ filling: 'unread' })) {
     return (
       <LoadScreen
         title={endWords.To.title}
         back={backTo.from}
         loading="Looking up the place you booked"
-        problem={null}
+        problem={problem}
         onRetry={retry}
       />
     );
@@ -83,7 +89,7 @@ export function HaulFlow({ actor }: { actor: ActorRefFrom<typeof haulMachine> })
       <TimeScreen
         when={draft.when}
         stay={stay}
-        back={backTo.to}
+        back={isFilledByServer(state.context) ? backTo.from : backTo.to}
         problem={problem}
         onChange={(when) => change({ when })}
         onNext={(when) => goOn({ when })}
@@ -116,6 +122,7 @@ export function HaulFlow({ actor }: { actor: ActorRefFrom<typeof haulMachine> })
     <ReviewScreen
       bookingId={bookingId}
       draft={draft}
+      isUnanswered={isFilledByServer(state.context)}
       chosen={chosen}
       // Also once it is sent, until its page is there.
       busy={!state.hasTag('stable')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { PlaceDraft } from '#domain/haul.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,14 +19,12 @@ export interface PlaceScreenProps {
   other: PlaceDraft;
   back: ScreenProps['back'];
   problem: Problem;
-  /** What there is to say above the form. */
-  notice?: ReactNode;
   onChange: (place: PlaceDraft) => void;
   onNext: (place: PlaceDraft) => void;
 }
 
 /** One end of the way: where it is, and who is there. */
-export function PlaceScreen({ end, place, other, back, problem, notice, onChange, onNext }: PlaceScreenProps) {
+export function PlaceScreen({ end, place, other, back, problem, onChange, onNext }: PlaceScreenProps) {
   const words = endWords[end];
   const rules = useMemo(() => lazyRules(async () => (await import('./haul-rules.ts')).placeRules(other)), [other]);
   const { form, field } = useForm({
@@ -49,7 +46,6 @@ export function PlaceScreen({ end, place, other, back, problem, notice, onChange
       failed={form.entries.length > 0}
     >
       <SignInAgain problem={problem} />
-      {notice}
       <Form form={form}>
         <FieldPair>
           <StateField {...field('state')} placeholder="Select the state" />

@@ -21,13 +21,15 @@ import { priceInWords } from './vehicle-screen.tsx';
 export interface ReviewScreenProps {
   bookingId: string | null;
   draft: HaulDraft;
+  /** The owner of the place that it is brought to has not accepted yet. */
+  isUnanswered: boolean;
   chosen: PricedVehicle;
   busy: boolean;
   problem: HaulContext['problem'];
   onConfirm: () => void;
 }
 
-export function ReviewScreen({ bookingId, draft, chosen, busy, problem, onConfirm }: ReviewScreenProps) {
+export function ReviewScreen({ bookingId, draft, isUnanswered, chosen, busy, problem, onConfirm }: ReviewScreenProps) {
   const { goods, from, to, when } = draft;
   const change = (step: HaulStep, what: string) => <Link to={haulHref(bookingId, step)}>Change {what}</Link>;
 
@@ -41,7 +43,7 @@ export function ReviewScreen({ bookingId, draft, chosen, busy, problem, onConfir
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
-      <WayOn problem={problem} />
+      <WayOn problem={problem} bookingId={bookingId} />
       <Sheet>
         <SheetRow label="Goods">
           {goods.amount} × {goodsInWords(goodsOf(goods))} {change('goods', 'the goods')}
@@ -50,7 +52,13 @@ export function ReviewScreen({ bookingId, draft, chosen, busy, problem, onConfir
           <Place {...from} /> {change('origin', 'where it is fetched')}
         </SheetRow>
         <SheetRow label="To">
-          <Place {...to} /> {change('destination', 'where it is brought')}
+          {isUnanswered ? (
+            `The place you booked in ${to.city}, ${to.state}. Its owner receives it; the street is filled in for you.`
+          ) : (
+            <>
+              <Place {...to} /> {change('destination', 'where it is brought')}
+            </>
+          )}
         </SheetRow>
         <SheetRow label="When">
           {formatDay(when.day)}, {windowWords[when.window as HaulageWindow]} {change('timing', 'when')}
@@ -62,9 +70,10 @@ export function ReviewScreen({ bookingId, draft, chosen, busy, problem, onConfir
           {priceInWords(chosen.price)}
         </SheetRow>
         <SheetRow label="What happens next">
-          Carriers offer for {spanInWords(HAULAGE_OFFER_TIME)}, or until the window begins. You take an offer and pay
-          within {spanInWords(HAULAGE_PAY_TIME)}. We hold the money until {spanInWords(HAULAGE_OBJECTION_TIME)} after
-          delivery.
+          Carriers offer for {spanInWords(HAULAGE_OFFER_TIME)}, or until the window begins
+          {isUnanswered && ', and as long again once the owner has accepted your booking. Nobody is paid before that'}.
+          You take an offer and pay within {spanInWords(HAULAGE_PAY_TIME)}. We hold the money until{' '}
+          {spanInWords(HAULAGE_OBJECTION_TIME)} after delivery.
         </SheetRow>
       </Sheet>
       <div>
@@ -80,7 +89,14 @@ const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;
 
 /** Where to go when another try would not help, or not yet. */
-function WayOn({ problem }: Pick<ReviewScreenProps, 'problem'>) {
+function WayOn({ problem, bookingId }: Pick<ReviewScreenProps, 'problem' | 'bookingId'>) {
+  if (bookingId && problem?.code === 'booking_over') {
+    return (
+      <Notice>
+        <Link to={href.booking(bookingId)}>See your booking</Link>. What you typed is kept.
+      </Notice>
+    );
+  }
   if (problem?.code !== 'idempotency_key_reused' && problem?.code !== 'rate_limited') return null;
   return (
     <Notice>

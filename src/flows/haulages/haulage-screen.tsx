@@ -11,6 +11,7 @@ import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { BookingNotice } from './booking-notice.tsx';
 import { buttonWords } from './button-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
@@ -43,7 +44,7 @@ export interface HaulageScreenProps {
 
 export function HaulageScreen(props: HaulageScreenProps) {
   const { haulage, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
-  const { status, role, offers, payment, money } = haulage;
+  const { status, role, offers, payment, money, booking } = haulage;
   const record = useFocusOnChange(status);
   const moves = [...pageMovesOf(haulage)].sort((one, other) => Number(isMain(other)) - Number(isMain(one)));
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
@@ -66,12 +67,13 @@ export function HaulageScreen(props: HaulageScreenProps) {
         </OneRecord>
       </div>
       <CodeNotes haulage={haulage} />
-      {moves.includes('accept') && (
+      {booking && <BookingNotice booking={booking} />}
+      {status === 'requested' && role === 'shipper' && (
         <OffersList
           offers={offers}
           taking={moving === 'accept' ? said.offer : undefined}
           unavailable={moving !== null}
-          onTake={(offer) => onMove('accept', { offer })}
+          onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
         />
       )}
       <HaulageSheet haulage={haulage} />

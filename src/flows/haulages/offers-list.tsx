@@ -11,7 +11,8 @@ export interface OffersListProps {
   /** The one that is being taken. */
   taking: string | undefined;
   unavailable: boolean;
-  onTake: (offer: string) => void;
+  /** Missing as long as none can be taken. */
+  onTake?: ((offer: string) => void) | undefined;
 }
 
 export function OffersList({ offers, taking, unavailable, onTake }: OffersListProps) {
@@ -25,15 +26,17 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
             tone="open"
             figure={formatKobo(fromWire(price))}
             actions={
-              <Button
-                busy={taking === id}
-                busyLabel={buttonWords.accept.busy}
-                unavailable={unavailable && taking !== id}
-                onClick={() => onTake(id)}
-              >
-                {buttonWords.accept.action}
-                <VisuallyHidden> of {carrier}</VisuallyHidden>
-              </Button>
+              onTake && (
+                <Button
+                  busy={taking === id}
+                  busyLabel={buttonWords.accept.busy}
+                  unavailable={unavailable && taking !== id}
+                  onClick={() => onTake(id)}
+                >
+                  {buttonWords.accept.action}
+                  <VisuallyHidden> of {carrier}</VisuallyHidden>
+                </Button>
+              )
             }
           >
             <p>All in all, with fuel and waiting.</p>

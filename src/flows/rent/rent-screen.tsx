@@ -5,6 +5,7 @@ import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CheckField } from '#src/ui/check-field.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -102,6 +103,14 @@ export function RentScreen(props: RentScreenProps) {
             <TextField {...field('otherStatus')} label="Other status (optional)" autoComplete="organization-title" />
           )}
           <IdProofField file={idProof} problem={missingOf('idProof')} onFile={setIdProof} />
+          {listing.kind === 'warehouse' && (
+            <CheckField
+              {...field('bringsGoods')}
+              hint="Asked for right after this booking, as a second one. No carrier is paid before the owner has accepted."
+            >
+              Bring my goods there (optional)
+            </CheckField>
+          )}
           <Button type="submit" busy={busy} busyLabel="Submitting...">
             Submit Booking
           </Button>

@@ -18,7 +18,13 @@ export const booking: Drafted = {
     await signIn();
     const actor = await opened({ propertyId });
     const stay = { fromDate: renting.day(10), toDate: renting.day(24) };
-    const draft = { ...stay, purpose: 'A new job', employmentStatus: 'Others', otherStatus: 'Student' };
+    const draft = {
+      ...stay,
+      purpose: 'A new job',
+      employmentStatus: 'Others',
+      otherStatus: 'Student',
+      bringsGoods: '',
+    };
     actor.send({ type: 'form.changed', draft });
     return await standing(actor);
   },

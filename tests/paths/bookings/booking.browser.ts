@@ -9,6 +9,7 @@ import {
   type BrowserWalk,
   looksAgain,
   meanwhile,
+  refused,
   type Scene,
   sentTo,
   unknownToken,
@@ -38,6 +39,7 @@ export const bookingInBrowser: BrowserWalk = {
     },
     'moveBooking: not_found': sentTo(ID, randomUUID()),
     'moveBooking: wrong_status': standing('cancelled'),
+    'moveBooking: goods_under_way': refused(409, 'goods_under_way', 'Your goods are being brought there.'),
     'moveBooking: unreachable': unreachable,
 
     'getFile: unauthenticated': unknownToken,

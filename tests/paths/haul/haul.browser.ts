@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulCases } from '#machines/haul/haul.cases.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
 import type { HaulContext, HaulInput } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
@@ -30,8 +32,9 @@ export const haulInBrowser: BrowserWalk = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
     if (input === 'for a booking') {
-      const { id, local } = await stayAskedFor(scene, 'renter');
-      return { path: haulHref(id), local };
+      const { id } = await stayAskedFor(scene, 'renter');
+      await become(scene, id, { kind: 'warehouse', status: 'requested' });
+      return { path: haulHref(id), local: (await signedIn(scene)).local };
     }
     const drafts = input === BEGUN_BEFORE ? [begunBefore(scene)] : [];
     return { path: haulHref(), local: (await signedIn(scene)).local, drafts };
@@ -69,7 +72,14 @@ export const haulInBrowser: BrowserWalk = {
     'requestHaulage: invalid_name': spoiltIn({ to: { name: '🏠' } }),
     'requestHaulage: invalid_phone': spoiltIn({ to: { phone_no: '12345' } }),
     'requestHaulage: time_in_past': spoiltIn({ day: '2020-01-06' }),
+    'requestHaulage: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
+    'requestHaulage: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
+      day: fromToday('2026-02-01', scene),
+    })),
+    'requestHaulage: not_a_warehouse': forBooking({ kind: 'apartment' }),
+    'requestHaulage: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
     'requestHaulage: unauthenticated': unknownToken,
+    'requestHaulage: not_found': spoiltIn({ booking_id: randomUUID() }),
     'requestHaulage: idempotency_key_reused': repeated(1, { window: 'evening' }),
     'requestHaulage: rate_limited': meanwhile(async (scene, route) => {
       const { authorization = '' } = route.request().headers();
@@ -88,11 +98,33 @@ function spoiltIn(fields: Readonly<Record<string, unknown>>): Arrangement {
       const body = route.request().postDataJSON() as Record<string, unknown>;
       const spoilt = Object.entries(fields).map(([name, value]) => {
         const isPart = typeof value === 'object' && value !== null;
-        return [name, isPart ? { ...(body[name] as object), ...value } : value];
+        // Of a booking the place is left out.
+        return [name, isPart ? { ...(body[name] ?? crates.to), ...value } : value];
       });
       return route.continue({ postData: JSON.stringify({ ...body, ...Object.fromEntries(spoilt) }) });
     },
   };
+}
+
+/** It goes out for a booking of theirs, of a place of that kind. */
+function forBooking(
+  { kind, status = 'requested' }: { kind: 'warehouse' | 'apartment'; status?: 'requested' | 'declined' },
+  fields: (scene: Scene) => Readonly<Record<string, unknown>> = () => ({}),
+): Arrangement {
+  return {
+    release: async (route, scene) => {
+      const { id } = await stayAskedFor(scene, 'renter');
+      await become(scene, id, { kind, status });
+      await spoiltIn({ booking_id: id, ...fields(scene) }).release?.(route, scene);
+    },
+  };
+}
+
+async function become({ backstage: { db } }: Scene, id: string, { kind, status }: { kind: string; status: string }) {
+  await sql`update bookings set status = ${status} where id = ${id}`.execute(db);
+  await sql`update listings set kind = ${kind} where id = (select listing_id from bookings where id = ${id})`.execute(
+    db,
+  );
 }
 
 async function tariff(scene: Scene) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
-import type { HaulContext } from '#machines/haul/haul.types.ts';
+import { type HaulContext, isFilledByServer } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { goodsWords, windowWords } from '#src/flows/shared/haulage-words.ts';
 import { isPressable, type Look } from '../look.ts';
@@ -64,14 +64,14 @@ export const haulWalk: Walk = {
       await person.press('Go on');
     },
     'haulage.confirmed': (person) => person.press('Ask carriers for it'),
-    'retry.requested': (person, _, { leaves }) =>
-      person.press(leaves.includes('haul.filling.destination') ? 'Look again' : 'Try again'),
+    'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
   checks: {
     'haul.filling.goods': (look, state) => {
       const { kind, amount, weight_kg, longest_cm } = contextOf(state).draft.goods;
       expect(look.heading).toBe('What is to be fetched?');
+      expect(look.links.includes('your booking')).toBe(contextOf(state).bookingId !== null);
       expectFields(look, { kind, amount, weight_kg, longest_cm });
     },
     'haul.filling.origin': (look, state) => {
@@ -80,17 +80,19 @@ export const haulWalk: Walk = {
       expectFields(look, place);
     },
     'haul.filling.destination': (look, state) => {
-      const { bookingId, draft } = contextOf(state);
-      const { state: itsState, city, address } = draft.to;
+      const { state: itsState, city, address } = contextOf(state).draft.to;
       expect(look.heading).toBe('Where is it brought?');
       expectFields(look, { state: itsState, city, address });
-      expect(isPressable(look, 'Look again')).toBe(bookingId !== null && address === '');
     },
     'haul.filling.timing': (look, state) => {
       const { stay, draft } = contextOf(state);
       expect(look.heading).toBe('When is it fetched?');
       expectFields(look, { ...draft.when });
       expect(look.text.includes('Your stay:')).toBe(stay !== null);
+    },
+    'haul.filling.unread': (look) => {
+      expect(look.heading).toBe('Where is it brought?');
+      expect(isPressable(look, 'Try again')).toBe(true);
     },
     'haul.filling.unpriced': (look) => {
       expect(look.heading).toBe('Which vehicle?');
@@ -106,7 +108,11 @@ export const haulWalk: Walk = {
       expect(look.heading).toBe('Look it over');
       expect(look.text).toContain('12 × Boxes, 1,200 kg, 120 cm at the longest, fragile');
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);
-      expect(look.text).toContain(`${to.address}, ${to.city}, ${to.state}. ${to.name}`);
+      const isUnanswered = isFilledByServer(contextOf(state));
+      expect(look.text).toContain(
+        isUnanswered ? `The place you booked in ${to.city}` : `${to.address}, ${to.city}, ${to.state}. ${to.name}`,
+      );
+      expect(look.text.includes('Nobody is paid before that')).toBe(isUnanswered);
       expect(look.text).toContain(`${formatDay(when.day)}, 8:00 AM to 12:00 PM`);
       expect(look.text).toContain('Light truck, or a larger one');
       expect(isPressable(look, 'Ask carriers for it')).toBe(true);

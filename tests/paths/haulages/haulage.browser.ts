@@ -30,6 +30,9 @@ import {
 const ID = /[0-9a-f-]{36}/;
 const driving = { payment: 'paid', role: 'driver' } as const;
 
+/** The server says it before anything can wait for a payment. */
+const UNANSWERED = 'The owner has not accepted your booking yet.';
+
 export const haulageInBrowser: BrowserWalk = {
   open: async (input, scene) => {
     const { id, local } = await haulageAskedFor(scene);
@@ -91,6 +94,7 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveHaulage: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
     'moveHaulage: unreachable': unreachable,
 
     'offerHaulage: offered': {
@@ -117,6 +121,7 @@ export const haulageInBrowser: BrowserWalk = {
     'payHaulage: unauthenticated': unknownToken,
     'payHaulage: not_found': sentTo(ID, randomUUID()),
     'payHaulage: wrong_status': standing({ status: 'lapsed' }),
+    'payHaulage: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
     'payHaulage: unreachable': unreachable,
   },
   happenings: {

@@ -1,0 +1,47 @@
+/** The bookings of places that goods are brought to, as haulages need them. What becomes of a booking is that noun's. */
+import { sql } from 'kysely';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface BookedPlace {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly ends_at: Date;
+  /** From its first day up to, but without, its last. */
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  /** Of its owner. */
+  readonly name: string;
+  readonly phone_no: string;
+}
+
+/** Holds it until the transaction ends: it is not called off in between. `undefined` where it is not this renter's. */
+export async function holdBookedPlace(trx: Db, id: string, renterId: string): Promise<BookedPlace | undefined> {
+  return await trx
+    .selectFrom('bookings')
+    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+    .innerJoin('users', 'users.id', 'bookings.owner_id')
+    .select(['bookings.id', 'bookings.status', 'bookings.ends_at', 'from_day as fromDate', 'to_day as toDate'])
+    .select(['kind', 'listings.state', 'city', 'address'])
+    .select(['users.phone as phone_no', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('bookings.id', '=', id)
+    .where('renter_id', '=', renterId)
+    .forShare('bookings')
+    .executeTakeFirst();
+}
+
+/** What is brought for a booking and not over, in an order that everybody holds them in. */
+export async function listBroughtFor(trx: Db, bookingId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('haulages')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', 'not in', ['closed', 'refunded', 'failed', 'cancelled', 'lapsed'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
