@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lastHaulageDay, windowOf } from './haulage-window.ts';
+import { dayInLagos } from './calendar.ts';
+import { haulageAskedFrom, lastHaulageDay, windowOf } from './haulage-window.ts';
 
 it.each([
   ['2026-01-30T22:59:59Z', '2026-03-31'],
@@ -7,6 +8,7 @@ it.each([
   ['2027-12-31T23:30:00Z', '2028-03-01'],
 ])('at %s goods can be asked to be fetched up to %s', (now, day) => {
   expect(lastHaulageDay(new Date(now))).toBe(day);
+  expect(haulageAskedFrom(day)).toBe(dayInLagos(new Date(now)));
 });
 
 it('is fetched in a window of hours in Lagos', () => {

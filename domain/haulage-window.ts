@@ -19,3 +19,6 @@ export const windowOf = (day: PlainDate, window: HaulageWindow): readonly [Date,
 
 /** The last day for which goods can be asked to be fetched: nobody knows the price of fuel any further. */
 export const lastHaulageDay = (now: Date): PlainDate => addDays(dayInLagos(now), HAULAGE_AHEAD_DAYS);
+
+/** From when on goods can be asked to be fetched on that day. */
+export const haulageAskedFrom = (day: PlainDate): PlainDate => addDays(day, -HAULAGE_AHEAD_DAYS);

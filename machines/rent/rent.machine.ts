@@ -8,6 +8,7 @@ import {
   bookingForm,
   created,
   listing,
+  made,
   newest,
   opened,
   problem,
@@ -24,10 +25,7 @@ const meanwhile = {
 export const rentMachine = rent.createMachine({
   id: 'rent',
   context: opened,
-  output: ({ context: { bookingId, listing, draft } }) => ({
-    bookingId,
-    bringsGoods: listing?.kind === 'warehouse' && draft.bringsGoods !== '',
-  }),
+  output: made,
   initial: 'arriving',
   states: {
     arriving: {

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import type { SignedIn } from '../support/people.ts';
-import { listFlatAt } from '../support/rented-flat.ts';
+import { listFlatAt, listWarehouseAt } from '../support/rented-flat.ts';
 import { photo } from '../support/uploads.ts';
 
 type Schemas = components['schemas'];
@@ -41,6 +41,25 @@ describe('without a mouse', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(page.url()).toMatch(/\/bookings\/[0-9a-f-]{36}$/);
     expect(await bookings()).toEqual([expect.objectContaining({ ...stay, status: 'requested' })]);
+  });
+
+  it('goods are brought to a warehouse in the same visit: the wizard follows the booking, and knows the place', async () => {
+    page = await environment.newPage(`/rent-apartment/${await listWarehouseAt(environment.origin)}`);
+    keys = keyboardOn(page);
+    await page.getByRole('group', { name: 'The days of your stay' }).waitFor();
+    await chooseStay();
+    await fillForm();
+    await keys.tabTo(page.getByRole('checkbox', { name: 'Bring my goods there (optional)' }));
+    await keys.press('Space');
+    await keys.enter(button('Submit Booking'));
+
+    await heading('What is to be fetched?');
+    const [booking] = await bookings();
+    await page.getByText('Booking Successful!').waitFor();
+    expect(page.url()).toBe(`${environment.origin}/haul?booking=${booking?.id}`);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'your booking' }).getAttribute('href'))
+      .toBe(`/bookings/${booking?.id}`);
   });
 
   it('days that are chosen on the page of a listing stand in the form', async () => {

@@ -54,7 +54,8 @@ export const home = {
   featureQuantities: { Bedrooms: 3, Parking: 2 },
 } satisfies Partial<Schemas['ApartmentForm']>;
 
-const store = {
+/** A warehouse as it is listed, without its files. */
+export const store = {
   propertyType: 'Cold Storage Warehouse',
   WarehouseDetails: '600 square metres, minus 18 °C',
   state: 'Ogun',

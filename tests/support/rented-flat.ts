@@ -1,6 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { store } from './listings.ts';
 import { type SignedIn, signUpAt } from './people.ts';
-import { formWith, photo } from './uploads.ts';
+import { formWith, PDF, photo } from './uploads.ts';
 
 type Form = components['schemas']['ApartmentForm'];
 
@@ -21,18 +22,30 @@ export const flat = {
 
 /** A flat that somebody has listed, through a server in another process; nobody who is known, unless said. Returns its id. */
 export async function listFlatAt(origin: string, owner?: SignedIn, more: Partial<Form> = {}): Promise<string> {
+  const send = await listingCalls(origin, owner);
+  const { file } = await send('upload-image', formWith('image', await photo()));
+  return (await send('apartment', { ...flat, ...more, images: [file] })).id;
+}
+
+/** A warehouse that somebody has listed, in the same way. Returns its id. */
+export async function listWarehouseAt(origin: string, owner?: SignedIn): Promise<string> {
+  const send = await listingCalls(origin, owner);
+  const { file: image } = await send('upload-image', formWith('image', await photo()));
+  const { file: proofOfOwnership } = await send('upload-doc', formWith('document', PDF));
+  return (await send('warehouse', { ...store, propertyImages: [image], proofOfOwnership })).id;
+}
+
+async function listingCalls(origin: string, owner?: SignedIn) {
   const { token } = owner ?? (await signUpAt(origin, { userType: 'OWNER' }));
   const authorization = `Bearer ${token}`;
-  const send = async (path: string, body: BodyInit, headers = {}): Promise<{ file: string; id: string }> => {
+  return async (path: string, content: FormData | object): Promise<{ file: string; id: string }> => {
+    const isForm = content instanceof FormData;
     const answer = await fetch(`${origin}/api/listings/${path}`, {
       method: 'POST',
-      headers: { authorization, ...headers },
-      body,
+      headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? content : JSON.stringify(content),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as { file: string; id: string };
   };
-  const { file } = await send('upload-image', formWith('image', await photo()));
-  const body = JSON.stringify({ ...flat, ...more, images: [file] });
-  return (await send('apartment', body, { 'content-type': 'application/json' })).id;
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { formatMoment } from '#domain/calendar.ts';
+import { formatDay, formatMoment } from '#domain/calendar.ts';
+import { haulageAskedFrom } from '#domain/haulage-window.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -36,6 +39,8 @@ export function BookingScreen(props: BookingScreenProps) {
   const { booking, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, answer_by: answerBy, listing } = booking;
   const record = useFocusOnChange(status);
+  const [today] = useState(serverToday);
+  const askedFrom = haulageAskedFrom(booking.fromDate);
   const isOver = ['declined', 'expired', 'cancelled'].includes(status);
 
   return (
@@ -63,6 +68,9 @@ export function BookingScreen(props: BookingScreenProps) {
         </OneRecord>
       </div>
       <BookingSheet {...props} />
+      {isBrought(booking) && askedFrom > today && (
+        <p>You can have your goods brought there: ask for it from {formatDay(askedFrom)}.</p>
+      )}
       <ButtonRow>
         {movesOf(booking).map((move) => (
           <Button
@@ -76,7 +84,7 @@ export function BookingScreen(props: BookingScreenProps) {
             {moveWords[move].action}
           </Button>
         ))}
-        {isBrought(booking) && (
+        {isBrought(booking) && askedFrom <= today && (
           <ButtonLink to={haulHref(booking.id)}>
             {booking.haulages?.length ? 'Have more goods brought' : 'Have your goods brought'}
           </ButtonLink>

@@ -2,17 +2,25 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, formatDay } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { RentScreen } from './rent-screen.tsx';
 
 afterEach(cleanup);
 
-const show = (kind: 'apartment' | 'warehouse', onChange = vi.fn()) => {
+const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = '' } = {}) => {
   render(
     <MemoryRouter>
       <RentScreen
-        {...{ title: 'Rent', back: undefined, listing: { ...forRent, kind }, booked: [], draft: emptyRent }}
+        {...{
+          title: 'Rent',
+          back: undefined,
+          listing: { ...forRent, kind },
+          booked: [],
+          draft: { ...emptyRent, fromDate },
+        }}
         {...{
           resumed: false,
           earlier: null,
@@ -34,6 +42,20 @@ it('offers to bring goods to a warehouse, and keeps the tick with the draft', as
   await userEvent.click(screen.getByRole('checkbox', { name: /Bring my goods there/ }));
 
   expect(onChange).toHaveBeenLastCalledWith({ ...emptyRent, bringsGoods: 'yes' });
+});
+
+it('offers it up to 60 days ahead, and says from when for any later day', () => {
+  const today = serverToday();
+
+  show('warehouse', { fromDate: addDays(today, 60) });
+  expect(screen.getByRole('checkbox')).toBeTruthy();
+  cleanup();
+  show('warehouse', { fromDate: addDays(today, 61) });
+
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/^You can have your goods brought there, too/).textContent).toContain(
+    formatDay(addDays(today, 1)),
+  );
 });
 
 it('brings nothing to a home', () => {

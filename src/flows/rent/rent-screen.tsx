@@ -5,7 +5,6 @@ import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CheckField } from '#src/ui/check-field.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -16,6 +15,7 @@ import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { BringGoods } from './bring-goods.tsx';
 import { FreeStays } from './free-stays.tsx';
 import { IdProofField } from './id-proof-field.tsx';
 import { EarlierNotice, SignInNotice } from './rent-notices.tsx';
@@ -104,12 +104,7 @@ export function RentScreen(props: RentScreenProps) {
           )}
           <IdProofField file={idProof} problem={missingOf('idProof')} onFile={setIdProof} />
           {listing.kind === 'warehouse' && (
-            <CheckField
-              {...field('bringsGoods')}
-              hint="Asked for right after this booking, as a second one. No carrier is paid before the owner has accepted."
-            >
-              Bring my goods there (optional)
-            </CheckField>
+            <BringGoods field={field('bringsGoods')} fromDate={values.fromDate} today={today} />
           )}
           <Button type="submit" busy={busy} busyLabel="Submitting...">
             Submit Booking
