@@ -56,6 +56,8 @@ describe('without a mouse', () => {
     await heading('What is to be fetched?');
     const [booking] = await bookings();
     await page.getByText('Booking Successful!').waitFor();
+    const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem');
+    expect(await steps.allTextContents()).toEqual(['Goods', 'From', 'When', 'Vehicle', 'Check']);
     expect(page.url()).toBe(`${environment.origin}/haul?booking=${booking?.id}`);
     await expect
       .poll(() => page.getByRole('link', { name: 'your booking' }).getAttribute('href'))

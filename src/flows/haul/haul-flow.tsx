@@ -3,23 +3,35 @@ import type { ActorRefFrom } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { isFilledByServer } from '#machines/haul/haul.types.ts';
+import { isFilledByServer, lacksPlace } from '#machines/haul/haul.types.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { endWords } from './end-words.ts';
 import { GoodsScreen } from './goods-screen.tsx';
+import { PlaceIsFilledIn } from './haul-steps.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { TimeScreen } from './time-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
 
-/** Shows the screen of the state that asking for goods to be brought is in. */
-export function HaulFlow({
-  actor,
-  isJustBooked = false,
-}: {
+export interface HaulFlowProps {
   actor: ActorRefFrom<typeof haulMachine>;
   isJustBooked?: boolean;
-}) {
+}
+
+/** Shows the screen of the state that asking for goods to be brought is in. */
+export function HaulFlow({ actor, isJustBooked = false }: HaulFlowProps) {
+  // What was booked a moment ago waits for its owner, also before it is read.
+  const isFilledIn = useSelector(actor, ({ context }) =>
+    isJustBooked ? lacksPlace(context) : isFilledByServer(context),
+  );
+  return (
+    <PlaceIsFilledIn value={isFilledIn}>
+      <HaulScreen actor={actor} isJustBooked={isJustBooked} />
+    </PlaceIsFilledIn>
+  );
+}
+
+function HaulScreen({ actor, isJustBooked }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];

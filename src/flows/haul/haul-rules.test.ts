@@ -77,6 +77,11 @@ describe('a day and its window', () => {
       stay,
       { day: 'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day' },
     ],
+    [
+      { day: '2026-03-07', window: 'morning' },
+      { fromDate: '2026-03-07', toDate: '2026-03-21' },
+      { day: 'Goods for your stay can be asked for from Tuesday 6 January 2026 on' },
+    ],
   ])('%j of %j: %j', async (typed, booked, problems) => {
     expect(await problemsOf(timeRules(nine, booked), typed)).toEqual(problems);
   });

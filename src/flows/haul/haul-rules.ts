@@ -1,5 +1,5 @@
 import { object, type StringSchema, string } from 'yup';
-import { addDays, formatDay, isPlainDate } from '#domain/calendar.ts';
+import { addDays, dayInLagos, formatDay, isPlainDate } from '#domain/calendar.ts';
 import { vehiclesFor } from '#domain/goods.ts';
 import {
   type GoodsDraft,
@@ -11,7 +11,7 @@ import {
   type TimeDraft,
   unNumberOf,
 } from '#domain/haul.ts';
-import { type HaulageWindow, lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
+import { type HaulageWindow, haulageAskedFrom, lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
 import { atMost } from '#domain/in-words.ts';
 import { ADDRESS_MAX_LENGTH, LANDMARK_MAX_LENGTH, LOAD_MAX, NAME_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
 import { isPersonName, NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
@@ -111,6 +111,9 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
   );
 
 function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | undefined {
+  const askedFrom = stay && haulageAskedFrom(stay.fromDate);
+  if (askedFrom && askedFrom > dayInLagos(now))
+    return `Goods for your stay can be asked for from ${formatDay(askedFrom)} on`;
   const last = lastHaulageDay(now);
   if (day > last) return `Choose ${formatDay(last)} or an earlier day`;
   if (stay && day < stay.fromDate)

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { WallPanel } from '#src/ui/wall-panel.tsx';
 
@@ -5,9 +6,17 @@ const labels = ['Goods', 'From', 'To', 'When', 'Vehicle', 'Check'] as const;
 
 export type HaulLabel = (typeof labels)[number];
 
+/** Whether nobody is asked where it is brought: the server fills in the place that is booked. */
+export const PlaceIsFilledIn = createContext(false);
+
+function useLabels(): readonly HaulLabel[] {
+  return useContext(PlaceIsFilledIn) ? labels.filter((label) => label !== 'To') : labels;
+}
+
 /** Where a person stands between goods at one place and their haulage to another. */
 export function HaulSteps({ at }: { at: HaulLabel }) {
-  return <Stepper steps={labels} current={labels.indexOf(at)} />;
+  const steps = useLabels();
+  return <Stepper steps={steps} current={steps.indexOf(at)} />;
 }
 
 const panels: Record<HaulLabel, { promise: string; more: string }> = {
@@ -21,5 +30,5 @@ const panels: Record<HaulLabel, { promise: string; more: string }> = {
 
 /** The same way told by the wall beside the screen, which grows with it. */
 export function HaulPanel({ at }: { at: HaulLabel }) {
-  return <WallPanel {...panels[at]} courses={labels.indexOf(at) + 2} />;
+  return <WallPanel {...panels[at]} courses={useLabels().indexOf(at) + 2} />;
 }

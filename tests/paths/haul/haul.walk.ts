@@ -89,6 +89,7 @@ export const haulWalk: Walk = {
       expect(look.heading).toBe('When is it fetched?');
       expectFields(look, { ...draft.when });
       expect(look.text.includes('Your stay:')).toBe(stay !== null);
+      expect(look.text.includes('To, done')).toBe(!isFilledByServer(contextOf(state)));
     },
     'haul.filling.unread': (look) => {
       expect(look.heading).toBe('Where is it brought?');
