@@ -11,6 +11,7 @@ const right = {
   purpose: 'A new job',
   employmentStatus: 'Others',
   otherStatus: '',
+  bringsGoods: '',
 };
 
 const problemsOf = async (change: Partial<typeof right>) => {
