@@ -80,7 +80,7 @@ export const haulMachine = haul.createMachine({
           on: {
             'form.submitted': [
               { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
-              { target: 'timing', actions: ['keepPart', 'clearProblem'] },
+              { target: 'timing', actions: 'keepPart' },
             ],
           },
         },
