@@ -57,7 +57,7 @@ describe('without a mouse', () => {
     const [booking] = await bookings();
     await page.getByText('Booking Successful!').waitFor();
     const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem');
-    expect(await steps.allTextContents()).toEqual(['Goods', 'From', 'When', 'Vehicle', 'Check']);
+    await expect.poll(() => steps.allTextContents()).toEqual(['Goods', 'From', 'When', 'Vehicle', 'Check']);
     expect(page.url()).toBe(`${environment.origin}/haul?booking=${booking?.id}`);
     await expect
       .poll(() => page.getByRole('link', { name: 'your booking' }).getAttribute('href'))
