@@ -1691,6 +1691,11 @@ export interface components {
             /** @description Opaque; goes into the Authorization header as a bearer token. */
             access_token: string;
             phone_verified: boolean;
+            /**
+             * Format: uuid
+             * @description Of the person, once the phone is verified. A device that several people use keeps by it what belongs to whom.
+             */
+            id?: string;
             /** @description After signing in, the terms in force that the person has not agreed to yet. Left out when nothing is missing. */
             terms_to_agree?: components["schemas"]["TermsVersion"];
         };

@@ -72,12 +72,12 @@ export const account = setup({
     storeVerification: ({ context }, params: { token: string }) =>
       vault.keepVerification(params.token, { phone: context.phone, resendAt: onDevice(context) }),
     storeResendAt: ({ context }) => vault.keepResendAt(onDevice(context)),
-    storeAccess: (_, params: { token: string }) => vault.keepAccess(params.token),
-    holdAccess: (_, params: { token: string }) => heldAccess.hold(params.token),
+    storeAccess: ({ event }, params: { token: string }) => vault.keepAccess(params.token, answerOf(event)?.id),
+    holdAccess: ({ event }, params: { token: string }) => heldAccess.hold(params.token, answerOf(event)?.id),
     dropAccess: () => void heldAccess.take(),
     storeHeldAccess: () => {
-      const token = heldAccess.take();
-      if (token) vault.keepAccess(token);
+      const taken = heldAccess.take();
+      if (taken) vault.keepAccess(taken.token, taken.id);
     },
     storeVerified: () => vault.keepVerified(),
     forgetVerification: () => vault.forgetVerification(),

@@ -3,21 +3,23 @@ import { call, type OperationId, type OperationInput, type OperationOutput } fro
 import { vault } from '../vault/vault.ts';
 
 let held: string | undefined;
+let holder: string | undefined;
 
 /**
  * The token of somebody who has signed in and has not agreed to the terms yet. In memory alone: whoever reloads the page, or
  * leaves it, is not signed in, here and in every other tab.
  */
 export const heldAccess = {
-  hold(token: string) {
+  hold(token: string, id?: string) {
     held = token;
+    holder = id;
   },
   isHeld: () => held !== undefined,
   /** Empty-handed from then on. */
   take() {
-    const token = held;
+    const taken = held === undefined ? undefined : { token: held, id: holder };
     held = undefined;
-    return token;
+    return taken;
   },
 };
 

@@ -18,7 +18,7 @@ export interface KeptJobs {
 }
 
 interface Owned {
-  /** The id of the person, where it was known. */
+  /** The id of the person; `null` where the session did not say whose it is. */
   owner: string | null;
 }
 
@@ -29,7 +29,7 @@ const none: KeptJobs = { jobs: [], at: null };
 export const keptDriving = {
   /** In the order in which they were made. */
   moves: (): KeptMove[] => allMoves().filter(isOwn),
-  put: (move: KeptMove) => write(ROAD_MOVES, withMove<Stored>(allMoves(), { ...move, owner: me() })),
+  put: (move: KeptMove) => write(ROAD_MOVES, withMove<Stored>(allMoves(), { ...move, owner: vault.personId() })),
   drop: (key: string) =>
     write(
       ROAD_MOVES,
@@ -45,7 +45,7 @@ export const keptDriving = {
     const kept = read<KeptJobs & Owned>(JOBS);
     return kept && Array.isArray(kept.jobs) && isOwn(kept) ? { jobs: kept.jobs, at: kept.at } : none;
   },
-  keepJobs: (kept: KeptJobs) => write(JOBS, { ...kept, owner: me() }),
+  keepJobs: (kept: KeptJobs) => write(JOBS, { ...kept, owner: vault.personId() }),
 };
 
 /** Calls back when another tab of this browser has made a move, or sent one. Returns what stops it. */
@@ -58,8 +58,7 @@ export function watchMoves(onChange: (moves: KeptMove[]) => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-const me = () => vault.user()?.id ?? null;
-const isOwn = ({ owner }: Owned) => !owner || !me() || owner === me();
+const isOwn = ({ owner }: Owned) => owner === vault.personId();
 
 function allMoves(): Stored[] {
   const moves = read<Stored[]>(ROAD_MOVES);

@@ -33,8 +33,8 @@ const flow = setup({
     forgetAccess: () => vault.forget(),
     /** On a shared phone the next person finds nothing, not even what was begun and not sent. */
     forgetPerson: () => {
+      forgetKept(vault.personId());
       vault.forget();
-      forgetKept();
       removeAllDrafts().catch(() => {});
     },
   },

@@ -3,7 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 /**
  * What this browser remembers of the person, under the keys that docs/product.md, "Accounts", names: `access_token` and
  * `authToken` are written and cleared together; `token` holds the one that opens only the code calls while a phone is
- * being verified; `profileImage` is the address of the photo.
+ * being verified; `profileImage` is the address of the photo. `gida.person` is the id of whoever signed in last, by which
+ * two people of one phone are kept apart; their session may have ended since.
  */
 
 export interface Verification {
@@ -21,16 +22,23 @@ export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<
 const VERIFICATION = 'gida.verification';
 const VERIFIED = 'gida.verified';
 const REGISTRATION = 'gida.registration';
+const PERSON = 'gida.person';
 
 export const vault = {
   accessToken: () => device().getItem('access_token'),
   verificationToken: () => device().getItem('token'),
 
-  keepAccess(token: string) {
+  keepAccess(token: string, id?: string) {
     vault.forgetVerification();
+    // Before the token, which is what other tabs listen for.
+    if (id) device().setItem(PERSON, id);
+    else device().removeItem(PERSON);
     device().setItem('authToken', token);
     device().setItem('access_token', token);
   },
+
+  /** The id of who is signed in; `null` for nobody, and where a session does not say whose it is. */
+  personId: () => (vault.accessToken() && (device().getItem(PERSON) ?? vault.user()?.id)) || null,
 
   keepVerification(token: string, verification: Verification) {
     device().removeItem(VERIFIED);
@@ -75,7 +83,7 @@ export const vault = {
 
   forget() {
     vault.forgetVerification();
-    for (const key of ['access_token', 'authToken', 'user', 'profileImage']) device().removeItem(key);
+    for (const key of ['access_token', 'authToken', PERSON, 'user', 'profileImage']) device().removeItem(key);
     vault.forgetRegistration();
   },
 };

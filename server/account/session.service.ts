@@ -26,7 +26,7 @@ export async function issueToken(db: Db, user: UserRow, client: Client, now: Dat
     last_used_at: now,
     expires_at: later(now, verified ? SESSION_LIFETIME : VERIFICATION_LIFETIME),
   });
-  return { access_token: token, phone_verified: verified };
+  return { access_token: token, phone_verified: verified, ...(verified && { id: user.id }) };
 }
 
 interface SessionParts {

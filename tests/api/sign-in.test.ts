@@ -21,6 +21,7 @@ describe.each(databases)('on $name', (database) => {
       expect(status).toBe(200);
       expect(body.phone_verified).toBe(true);
       const me = await environment.call('getMe', { token: body.access_token });
+      expect(body.id).toBe(me.body.id);
       expect(me.body).toMatchObject({ email: person.email, data: { email: person.email, phone_no: '+2348012345678' } });
     });
 

@@ -15,4 +15,4 @@ export async function listOwnDrafts(): Promise<Draft[]> {
 }
 
 /** On a shared phone the next person is not offered what the last one began. */
-const isOwn = ({ owner }: Draft) => !owner || !vault.user()?.id || owner === vault.user()?.id;
+const isOwn = ({ owner }: Draft) => !owner || owner === vault.personId();

@@ -29,7 +29,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
       do {
         isStale = false;
         const snapshot = actor.getPersistedSnapshot();
-        const draft = { id: kept, version, savedAt: Date.now(), owner: vault.user()?.id ?? null, snapshot };
+        const draft = { id: kept, version, savedAt: Date.now(), owner: vault.personId(), snapshot };
         await saveDraft(draft).then(
           () => setSavedAt(draft.savedAt),
           () => setSavedAt(null),

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetKept } from '../favourites/forget-kept.ts';
+import { vault } from '../vault/vault.ts';
+import { keptDelivery, keptPickUp } from './driving.samples.ts';
+import { jobUnderWay } from './haulage.samples.ts';
+import { keptDriving } from './kept-driving.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
+const nothing = { jobs: [], at: null };
+
+/** The session of the first person has ended by itself: nobody has pressed Logout. */
+function handedOn() {
+  vault.keepAccess('a token', 'a');
+  keptDriving.keepJobs(known);
+  keptDriving.put(keptPickUp);
+  vault.forget();
+}
+
+it('shows and sends nothing of whoever used the phone before', () => {
+  handedOn();
+
+  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+
+  vault.keepAccess('another', 'b');
+
+  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+});
+
+it('goes on where the same person signs in again, before anything was asked', () => {
+  handedOn();
+
+  vault.keepAccess('another', 'a');
+
+  expect(keptDriving.jobs()).toEqual(known);
+  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+});
+
+it('forgets at Logout what is of the person, and not what another has not sent', () => {
+  handedOn();
+  vault.keepAccess('another', 'b');
+  keptDriving.keepJobs(known);
+  keptDriving.put(keptDelivery);
+
+  forgetKept(vault.personId());
+
+  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+
+  vault.keepAccess('the third', 'a');
+
+  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+});
+
+it('leaves nothing at Logout where a session does not say whose it is', () => {
+  vault.keepAccess('a token');
+  keptDriving.put(keptPickUp);
+
+  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+
+  forgetKept(vault.personId());
+
+  expect([...kept.keys()]).not.toContain('gida.moves');
+});
