@@ -10,7 +10,7 @@ export const sharedChunks = [
   },
   {
     name: 'ui',
-    test: /node_modules\/(formik|hoist-non-react-statics)\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
+    test: /node_modules\/(formik|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
   },
   {
     name: 'list',
@@ -25,6 +25,10 @@ export const sharedChunks = [
   {
     name: 'price',
     test: /\/domain\/(move-in|price-words|lawful-caps|house-facts)\.|\/src\/flows\/shared\/(cost-receipt|law-notices)\./,
+  },
+  {
+    name: 'driving',
+    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|kept-moves|haulage-words|record))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
