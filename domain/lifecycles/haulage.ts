@@ -112,9 +112,16 @@ const statusOf = ({ value }: SnapshotFrom<typeof haulageLifecycle>): HaulageStat
 /** Where it begins. */
 export const firstHaulageStatus = (): HaulageStatus => statusOf(initialTransition(haulageLifecycle)[0]);
 
-/** Where an event leads; `undefined` when the lifecycle has no such way. */
+/** Where an event leads; `undefined` when the lifecycle has no such way. Each is worked out once: pages ask for all moves. */
 export function nextHaulageStatus(status: HaulageStatus, type: HaulageLifeEvent['type']): HaulageStatus | undefined {
-  const event: HaulageLifeEvent = { type };
+  const way = `${status} ${type}`;
+  if (!ways.has(way)) ways.set(way, workedOut(status, { type }));
+  return ways.get(way);
+}
+
+const ways = new Map<string, HaulageStatus | undefined>();
+
+function workedOut(status: HaulageStatus, event: HaulageLifeEvent): HaulageStatus | undefined {
   const snapshot = haulageLifecycle.resolveState({ value: status });
   if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
   return statusOf(transition(haulageLifecycle, snapshot, event)[0]);
