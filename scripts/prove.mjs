@@ -9,8 +9,7 @@ await told(async () => {
   ensurePooler();
   await ensureBrowser();
   await ensureBuild();
+  const rounds = [[postgres], [duets], [faults], [mishaps], [everyPage], [cluster], [drills, ...otherNodes]];
   // The mutants need one core for long, and nobody waits for them.
-  await runRounds([[postgres], [duets], [faults], [mishaps], [everyPage], [drills], [cluster], otherNodes], {
-    beside: [mutants],
-  });
+  await runRounds(rounds, { beside: [mutants] });
 });

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoListings } from '#server/demo/listings.data.ts';
+import { photosOf } from '#server/demo/photos.ts';
 import { askToRent, demoRenter, type Night, nightsAt } from '#tests/support/nights.ts';
 import { signInAt } from '#tests/support/people.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
@@ -16,6 +18,8 @@ import { startTopology, type Topology } from './topology.ts';
 const NEW_VERSION = '99.0.0';
 /** Of the new version alone. */
 const NEW_FILE = '/assets/new-0000000.js';
+/** Of the demo. */
+const PHOTOS = demoListings(new Date()).flatMap(photosOf).length;
 const WELL = { timeout: 60_000, interval: 50 };
 
 const ways = [
@@ -43,6 +47,8 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
     token = await signInAt(topology.proxy.origin, demoRenter);
     nextNight = await nightsAt(topology.proxy.origin);
     database = await connectedTo(topology.database.primary.port);
+    // Each that is stored takes its listing for a moment, and is seen in what is booked there.
+    await vi.waitUntil(async () => (await photosStored()) === PHOTOS, WELL);
   });
 
   afterAll(async () => {
@@ -158,6 +164,9 @@ describe.each(ways)('copies of the server on one database, $name', ({ pooled }) 
 
   /** Who waits for a row that this test holds. */
   const waiting = () => rows("select pid from pg_stat_activity where wait_event_type = 'Lock'");
+
+  /** Of all listings. */
+  const photosStored = async () => (await rows('select 1 from listing_photos')).length;
 
   /** Commits that wait for the replica. */
   const unacknowledged = () => rows("select pid from pg_stat_activity where wait_event = 'SyncRep'");
