@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import type { SignedIn } from '../support/people.ts';
+import { endSessionAt, type SignedIn } from '../support/people.ts';
+import { signInOn } from '../support/sign-up.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
@@ -200,7 +201,7 @@ describe('a session that ended', () => {
     await wizard.fill('apartment');
     await wizard.choosePhotos(await photoFiles(2));
     await wizard.goToConfirm();
-    await endSession();
+    await endSessionAt(environment.origin, owner.token);
 
     await wizard.press('Confirm Submission');
     await page.getByText('Your listing is kept on this device.').waitFor();
@@ -218,7 +219,7 @@ describe('a session that ended', () => {
     await page.goto('/sell-property');
     await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
     await wizard.draftIsSaved();
-    await endSession();
+    await endSessionAt(environment.origin, owner.token);
     await page.close();
 
     await turnTo(await environment.newPage('/dashboard'));
@@ -238,16 +239,7 @@ async function turnTo(next: Page) {
   wizard = wizardOn(page);
 }
 
-/** Elsewhere: the token that this browser keeps opens nothing any more. */
-async function endSession() {
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const response = await fetch(`${environment.origin}/api/auth/signout`, { method: 'POST', headers });
-  expect(response.ok).toBe(true);
-}
-
 async function signIn() {
-  await page.getByLabel('Phone number').fill(owner.person.phone_no);
-  await page.getByLabel('Password', { exact: true }).fill(owner.person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInOn(page, { phone: owner.person.phone_no, password: owner.person.password });
   await wizard.heading(/^Welcome/);
 }

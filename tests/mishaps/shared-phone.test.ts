@@ -4,7 +4,8 @@ import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { signInAt } from '../support/people.ts';
+import { endSessionAt, signInAt } from '../support/people.ts';
+import { signInOn } from '../support/sign-up.ts';
 
 type Haulage = components['schemas']['Haulage'];
 
@@ -61,18 +62,13 @@ it('keeps what a driver has not sent from the next person, and sends it once the
 
 async function signIn(page: Page, phone: string) {
   await page.goto(href.signIn);
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInOn(page, { phone, password: DEMO_PASSWORD });
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
 }
 
-/** Elsewhere: the token that this phone keeps opens nothing any more. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${environment.origin}/api/auth/signout`, { method: 'POST', headers });
-  expect(answer.ok).toBe(true);
+  await endSessionAt(environment.origin, token ?? '');
 }
 
 /** Takes the calls of a page away, and gives them back; the files of the app come as they do from its service worker. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { keyboardOn } from '../support/keyboard.ts';
-import type { SignedIn } from '../support/people.ts';
+import { endSessionAt, type SignedIn } from '../support/people.ts';
 import { grainyPhoto } from '../support/uploads.ts';
 import { type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
@@ -20,7 +20,7 @@ it('asks to sign in again, and not to try again, where photos of a listing go ou
   await wizard.fill('apartment');
   await wizard.choosePhotos(await largePhotos(3));
   await wizard.goToConfirm();
-  await endSession();
+  await endSessionAt(environment.origin, owner.token);
   await wizard.press('Confirm Submission');
 
   await expectSignIn();
@@ -31,7 +31,7 @@ it('does so where photos and a document of a warehouse go out straight from the 
   await wizard.fill('warehouse');
   await wizard.choosePhotos(await largePhotos(1));
   await wizard.chooseDocument();
-  await endSession();
+  await endSessionAt(environment.origin, owner.token);
   await wizard.press('Submit');
 
   await expectSignIn();
@@ -45,7 +45,7 @@ it('does so in the booking process', async () => {
   await wizard.heading('Inspection');
   await chooseHour();
   await wizard.press('Proceed to Pay');
-  await endSession();
+  await endSessionAt(environment.origin, owner.token);
   await wizard.press('Pay N5000.00');
 
   await expectSignIn();
@@ -54,12 +54,6 @@ it('does so in the booking process', async () => {
 async function at(path: string) {
   page = await environment.newPage(path);
   wizard = wizardOn(page);
-}
-
-async function endSession() {
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const answer = await fetch(`${environment.origin}/api/auth/signout`, { method: 'POST', headers });
-  expect(answer.ok).toBe(true);
 }
 
 async function expectSignIn() {

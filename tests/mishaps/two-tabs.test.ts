@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { newPerson } from '../support/environment.ts';
 import { codeSentAt } from '../support/people.ts';
-import { enterCode, signUpOn } from '../support/sign-up.ts';
+import { enterCode, signInOn, signUpOn } from '../support/sign-up.ts';
 
 const environment = browserEnvironmentOn();
 let someone: { phone: string; email: string; password: string };
@@ -58,9 +58,7 @@ it('opens the dashboard in both tabs when somebody signs in in one', async () =>
   await enterCode(first, code);
   await expectVerified(second);
 
-  await first.getByLabel('Phone number').fill(someone.phone);
-  await first.getByLabel('Password', { exact: true }).fill(someone.password);
-  await first.getByRole('button', { name: 'Sign In' }).click();
+  await signInOn(first, someone);
 
   await expectHeading(first, 'Welcome Tunde Bello');
   await expectHeading(second, 'Welcome Tunde Bello');

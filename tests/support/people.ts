@@ -30,6 +30,13 @@ export async function signInAt(origin: string, who: Pick<Registration, 'phone_no
   return (await post<Schemas['Access']>(origin, '/auth/signin', credentials)).access_token;
 }
 
+/** Ends a session elsewhere: whoever still keeps its token finds that it opens nothing any more. */
+export async function endSessionAt(origin: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}/api/auth/signout`, { method: 'POST', headers });
+  if (!response.ok) throw new Error(`/auth/signout answered ${response.status}: ${await response.text()}`);
+}
+
 /** The newest code that went to a phone, in E.164. */
 export async function codeSentAt(origin: string, phone: string): Promise<string> {
   const response = await fetch(`${origin}/outbox.json`);

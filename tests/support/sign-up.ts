@@ -22,3 +22,10 @@ export async function signUpOn(page: Page, { phone, email, password }: Newcomer)
 }
 
 export const enterCode = (page: Page, code: string) => page.locator('input[autocomplete="one-time-code"]').fill(code);
+
+/** Signs somebody in on /signin, where the page stands. */
+export async function signInOn(page: Page, { phone, password }: Pick<Newcomer, 'phone' | 'password'>): Promise<void> {
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
