@@ -28,7 +28,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|kept-moves|haulage-words|record))\./,
+    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|kept-moves|haulage-words))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

@@ -2,8 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { call, type OperationId, type OperationInput, type OperationOutput } from '../api/operation.ts';
 import { vault } from '../vault/vault.ts';
 
-let held: string | undefined;
-let holder: string | undefined;
+let held: { token: string; id: string | undefined } | undefined;
 
 /**
  * The token of somebody who has signed in and has not agreed to the terms yet. In memory alone: whoever reloads the page, or
@@ -11,13 +10,12 @@ let holder: string | undefined;
  */
 export const heldAccess = {
   hold(token: string, id?: string) {
-    held = token;
-    holder = id;
+    held = { token, id };
   },
   isHeld: () => held !== undefined,
   /** Empty-handed from then on. */
   take() {
-    const taken = held === undefined ? undefined : { token: held, id: holder };
+    const taken = held;
     held = undefined;
     return taken;
   },
@@ -27,10 +25,12 @@ export const heldAccess = {
 export const ownOperation = <Id extends OperationId>(
   id: Id,
 ): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
-  fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: vault.accessToken() ?? held })).data);
+  fromPromise(
+    async ({ input, signal }) => (await call(id, input, signal, { as: vault.accessToken() ?? held?.token })).data,
+  );
 
 /** A call of the person whose token is held. */
 export const heldOperation = <Id extends OperationId>(
   id: Id,
 ): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
-  fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: held })).data);
+  fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: held?.token })).data);

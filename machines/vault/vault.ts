@@ -3,8 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 /**
  * What this browser remembers of the person, under the keys that docs/product.md, "Accounts", names: `access_token` and
  * `authToken` are written and cleared together; `token` holds the one that opens only the code calls while a phone is
- * being verified; `profileImage` is the address of the photo. `gida.person` is the id of whoever signed in last, by which
- * two people of one phone are kept apart; their session may have ended since.
+ * being verified; `profileImage` is the address of the photo. `gida.person` is the id of who is signed in, by which
+ * two people of one phone are kept apart.
  */
 
 export interface Verification {
