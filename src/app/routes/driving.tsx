@@ -82,25 +82,29 @@ export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving
   }, [actor, id, moves]);
 }
 
-/**
- * Asks again, once nothing is under way, for what is older than what is known here: it is shown from before and somebody
- * was reached, or a move has arrived since.
- */
+/** Asks again for what is shown from before, once somebody was reached. */
 export function useReached(
   actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
   driving: DrivingActor | null,
 ) {
   const at = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.at);
+  const before = useRef(at);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== at;
+    before.current = at;
+    if (isNew && actor.getSnapshot().context.problem?.code === 'unreachable') actor.send({ type: 'person.returned' });
+  }, [actor, at]);
+}
+
+/** Asks again for a list, once nothing is under way, when a move has arrived. A page of one job hears of its own moves. */
+export function useArrived(actor: ActorRefFrom<typeof haulagesMachine>, driving: DrivingActor | null) {
   const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const before = useRef({ at, unsent });
+  const before = useRef(unsent);
   useEffect(() => {
     if (isBusy) return;
     const was = before.current;
-    before.current = { at, unsent };
-    const hasArrived = was.unsent !== undefined && unsent !== undefined && unsent < was.unsent;
-    const isReached = was.at !== undefined && was.at !== at;
-    const isFromBefore = actor.getSnapshot().context.problem?.code === 'unreachable';
-    if (hasArrived || (isReached && isFromBefore)) actor.send({ type: 'person.returned' });
-  }, [actor, at, unsent, isBusy]);
+    before.current = unsent;
+    if (was !== undefined && unsent !== undefined && unsent < was) actor.send({ type: 'person.returned' });
+  }, [actor, unsent, isBusy]);
 }

@@ -8,7 +8,7 @@ import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
-import { knownJobs, useDriving, useReached } from './driving.tsx';
+import { knownJobs, useArrived, useDriving, useReached } from './driving.tsx';
 
 /** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
 export function HaulagesRoute() {
@@ -30,5 +30,6 @@ function Haulages({ side }: { side: HaulagesSide }) {
   useRoute(actor, { query: pageQuery });
   const driving = useDriving(side === 'driver');
   useReached(actor, driving);
+  useArrived(actor, driving);
   return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} />} />;
 }
