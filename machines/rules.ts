@@ -106,6 +106,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   session: sessionRules,
   account: accountRules,
   contact: [keepsKey('attempt'), keepsTyped('form', { changedBy: ['xstate.done.actor.sendContactMessage'] })],
+  support: [keepsKey('attempt', ['another.requested']), keepsTyped('question', { changedBy: ['another.requested'] })],
   rent: [keepsKey('attempt'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {

@@ -14,7 +14,7 @@ export interface Question {
 
 export interface SupportContext {
   question: Question;
-  /** Idempotency-Key of this question; a new one for other words and after every definite answer. */
+  /** Idempotency-Key of this question; a new one after every definite answer. */
   attempt: string;
   /** What to name when asking again. */
   reference: string | null;
@@ -33,11 +33,9 @@ const flow = setup({
   actors: supportActors,
   guards: attemptGuards,
   actions: {
-    keepQuestion: assign(({ context, event }) => {
+    keepQuestion: assign(({ event }) => {
       assertEvent(event, 'question.submitted');
-      const { subject, message } = event.question;
-      const isSame = subject === context.question.subject && message === context.question.message;
-      return { question: event.question, attempt: isSame ? context.attempt : crypto.randomUUID(), problem: null };
+      return { question: event.question, problem: null };
     }),
     keepReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
     beginAnother: assign(() => ({ question: emptyQuestion, reference: null, attempt: crypto.randomUUID() })),
