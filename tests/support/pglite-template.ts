@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
@@ -9,6 +9,8 @@ import { PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { rootDir } from '#server/platform/paths.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** A data directory to copy, and the same as a tar to load into memory. */
 interface PgliteTemplate {
@@ -41,11 +43,22 @@ async function migratedPglite(): Promise<PgliteTemplate> {
   await migrate(db);
   await writeFile(join(draft, 'template.tar'), await client.dump());
   await db.destroy();
-  await rename(draft, join(cache, name));
-  for (const other of await readdir(cache)) {
-    if (other.startsWith('pglite-') && other !== name) await rm(join(cache, other), { recursive: true, force: true });
-  }
+  await rename(draft, join(cache, name)).catch(async (error: NodeJS.ErrnoException) => {
+    // Another run was faster: what it made is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(draft, { recursive: true });
+  });
+  await removeOld(cache, name);
   return made;
+}
+
+/** Not what another run may be making or using at this moment. */
+async function removeOld(cache: string, name: string) {
+  for (const other of await readdir(cache)) {
+    if (!other.startsWith('pglite-') || other === name) continue;
+    const { mtimeMs } = await stat(join(cache, other)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > DAY) await rm(join(cache, other), { recursive: true, force: true });
+  }
 }
 
 function pgliteVersion(): string {
