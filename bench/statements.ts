@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { postgresDialect } from '#server/platform/db/postgres.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { CurrentVersions } from '#server/platform/versions.ts';
-import { findUser } from '#server/user/user.repository.ts';
+import { findCurrentUser } from '#server/user/user.repository.ts';
 
 /** What the server asks the database in one search whose words are known. */
 export const statementsOfSearch = (
@@ -35,7 +35,7 @@ export const statementsOfMe = (url: string, token: string): Promise<CompiledQuer
   statementsOf(url, async (db) => {
     const session = await authenticateWith({ db, clock: systemClock })(token);
     if (!session) throw new Error('the token opens nothing');
-    await findUser(db, session.userId);
+    await findCurrentUser(db, session.userId);
   });
 
 async function statementsOf(url: string, work: (db: Kysely<Tables>, begin: () => void) => Promise<void>) {

@@ -19,6 +19,16 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** As they are shown to themselves: with whether they have said what they bring goods with. */
+export async function findCurrentUser(db: Db, id: string): Promise<(UserRow & { is_carrier: boolean }) | undefined> {
+  return await db
+    .selectFrom('users')
+    .selectAll('users')
+    .select(sql<boolean>`exists (select from carriers where user_id = users.id)`.as('is_carrier'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }

@@ -4,15 +4,15 @@ import type { Handlers } from '../http/contract/handler.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { setPhoto } from './photo.service.ts';
 import { toCurrentUser } from './user.answer.ts';
-import { findUser, isCarrier } from './user.repository.ts';
+import { findCurrentUser, isCarrier } from './user.repository.ts';
 
 export function userHandlers(parts: FileParts) {
   const { db } = parts;
   return {
     getMe: async ({ session }) => {
-      const user = await findUser(db, session.userId);
+      const user = await findCurrentUser(db, session.userId);
       if (!user) throw unauthenticated();
-      return toCurrentUser(user, await isCarrier(db, user.id));
+      return toCurrentUser(user, user.is_carrier);
     },
 
     setPhoto: async ({ body, session }) => {
