@@ -31,7 +31,7 @@ import { OutboxSms } from './gateways/sms/outbox-sms.driver.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.driver.ts';
 import { writeDownOverdueHaulages } from './haulages/overdue.service.ts';
 import { sendLinks } from './haulages/tracking.service.ts';
-import { sweepForms } from './http/contract/multipart.ts';
+import { sweepForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/metrics.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';

@@ -23,7 +23,7 @@ export async function readBookingForm({
   ...fields
 }: Call<'createBooking'>['body']): Promise<BookingForm> {
   const { propertyId, fromDate, toDate, purpose, employmentStatus, otherStatus } = fields;
-  const proof = await openProof(idProof.path);
+  const proof = await openProof(idProof.content);
   const other = employmentStatus === 'Others' ? cleanText(otherStatus) : '';
   return {
     listingId: propertyId,

@@ -1,7 +1,8 @@
 /** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
-import { readFile } from 'node:fs/promises';
+import type { Received } from '../http/contract/handler.ts';
 import { checkDocx } from './docx.reader.ts';
 import { BROKEN_DOCUMENT, EMPTY, NOT_A_DOCUMENT, unsupportedFile, WITH_EMBEDDED, WITH_MACROS } from './file.errors.ts';
+import { bytesOf } from './sent-bytes.ts';
 
 export interface Document {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -17,7 +18,7 @@ export const documentExtensions: Readonly<Record<string, string>> = {
 };
 
 /** @throws unsupportedFile when the content is none of them, or one with macros or something embedded, or two files in one. */
-export const readDocument = async (path: string): Promise<Document> => await documentOf(await readFile(path));
+export const readDocument = async (sent: Received): Promise<Document> => await documentOf(await bytesOf(sent));
 
 /** The same of what was read. */
 export async function documentOf(content: Buffer): Promise<Document> {

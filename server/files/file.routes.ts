@@ -28,12 +28,12 @@ interface Parts extends FileParts {
 export function fileHandlers(parts: Parts) {
   return {
     uploadImage: async ({ body, session }) => {
-      const photo = await readPhoto(body.image.path);
+      const photo = await readPhoto(body.image.content);
       return { file: await storeImage(parts, session.userId, photo) };
     },
 
     uploadDocument: async ({ body, session }) => {
-      const document = await readDocument(body.document.path);
+      const document = await readDocument(body.document.content);
       return { file: await storeDocument(parts, session.userId, document) };
     },
 

@@ -2,9 +2,9 @@
  * Makes photos anew from their pixels: place, camera, thumbnails and whatever else a file can carry stay behind, and so
  * does a second file that hides in the first.
  */
-import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import type { Received } from '../http/contract/handler.ts';
 import {
   BROKEN_PHOTO,
   EMPTY,
@@ -15,6 +15,7 @@ import {
   unsupportedFile,
 } from './file.errors.ts';
 import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
+import { headOf } from './sent-bytes.ts';
 
 export const IMAGE_TYPE = 'image/webp';
 
@@ -28,13 +29,13 @@ export interface Photo {
 const MOST_PIXELS = 50_000_000;
 
 /**
- * All sizes of the photo in a file, upright, as WebP. A size above that of the photo is the photo's own.
+ * All sizes of a photo that was sent, upright, as WebP. A size above that of the photo is the photo's own.
  *
  * @throws unsupportedFile when the content is no photo of a kind we read.
  */
-export async function readPhoto(path: string): Promise<Photo> {
-  await checkSignature(path, [...SCANS, ...MOVING], NOT_A_PHOTO);
-  return await inLine(async () => photoOf(await pixelsOf(path)));
+export async function readPhoto(sent: Received): Promise<Photo> {
+  await checkSignature(sent, [...SCANS, ...MOVING], NOT_A_PHOTO);
+  return await inLine(async () => photoOf(await pixelsOf(sent)));
 }
 
 /**
@@ -42,9 +43,9 @@ export async function readPhoto(path: string): Promise<Photo> {
  *
  * @throws unsupportedFile when the content is no JPEG, PNG or WebP.
  */
-export async function readScan(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  await checkSignature(path, SCANS, NOT_A_PROOF);
-  return await inLine(async () => asWebp(await pixelsOf(path), 'full'));
+export async function readScan(sent: Received): Promise<Uint8Array<ArrayBuffer>> {
+  await checkSignature(sent, SCANS, NOT_A_PROOF);
+  return await inLine(async () => asWebp(await pixelsOf(sent), 'full'));
 }
 
 /** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
@@ -67,9 +68,9 @@ async function photoOf(pixels: Pixels): Promise<Photo> {
   return { webp: { full, page, middle, card, small }, colour: await colourOf(small) };
 }
 
-async function pixelsOf(path: string): Promise<Pixels> {
+async function pixelsOf(sent: Received): Promise<Pixels> {
   try {
-    return await pixelsFrom(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient());
+    return await pixelsFrom(sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient());
   } catch (cause) {
     const tooLarge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
     throw unsupportedFile(tooLarge ? TOO_MANY_PIXELS : BROKEN_PHOTO, { cause });
@@ -77,11 +78,10 @@ async function pixelsOf(path: string): Promise<Pixels> {
 }
 
 /** Looks at the first bytes before any decoder does: SVG, PDF and the like never reach one. */
-async function checkSignature(path: string, signatures: readonly Signature[], refusal: string) {
-  const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0).finally(() => file.close());
-  if (bytesRead === 0) throw unsupportedFile(EMPTY);
-  const head = buffer.toString('latin1', 0, bytesRead);
+async function checkSignature(sent: Received, signatures: readonly Signature[], refusal: string) {
+  const first = await headOf(sent, 16);
+  if (first.length === 0) throw unsupportedFile(EMPTY);
+  const head = first.toString('latin1');
   if (HEIC.some((brand) => head.startsWith(brand, 4))) throw unsupportedFile(HEIC_PHOTO);
   if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw unsupportedFile(refusal);
 }

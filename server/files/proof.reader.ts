@@ -1,28 +1,29 @@
 /** Reads an ID proof: a PDF as it came, a picture made anew from its pixels. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { Received } from '../http/contract/handler.ts';
 import { type Document, documentOf } from './document.reader.ts';
 import { IMAGE_TYPE, readScan } from './image.reader.ts';
+import { bytesOf } from './sent-bytes.ts';
 
 /** An ID proof as it came, read once. */
 export interface SentProof {
-  readonly path: string;
+  readonly sent: Received;
   /** Tells its content from any other. */
   readonly digest: string;
-  /** Its bytes. Of a picture they are not kept: it waits in line for its pixels. */
+  /** Its bytes. Of a large picture they are not kept: it waits in line for its pixels. */
   readonly pdf: Buffer | undefined;
 }
 
 const PDF = Buffer.from('%PDF-');
 
-export async function openProof(path: string): Promise<SentProof> {
-  const content = await readFile(path);
+export async function openProof(sent: Received): Promise<SentProof> {
+  const content = await bytesOf(sent);
   const digest = createHash('sha256').update(content).digest('base64url');
-  return { path, digest, pdf: content.subarray(0, PDF.length).equals(PDF) ? content : undefined };
+  return { sent, digest, pdf: content.subarray(0, PDF.length).equals(PDF) ? content : undefined };
 }
 
 /** @throws unsupportedFile when the content is no JPEG, PNG, WebP or PDF. */
-export async function readProof({ path, pdf }: SentProof): Promise<Document> {
+export async function readProof({ sent, pdf }: SentProof): Promise<Document> {
   if (pdf) return await documentOf(pdf);
-  return { content: await readScan(path), contentType: IMAGE_TYPE };
+  return { content: await readScan(sent), contentType: IMAGE_TYPE };
 }

@@ -16,7 +16,7 @@ export function userHandlers(parts: FileParts) {
     },
 
     setPhoto: async ({ body, session }) => {
-      const user = await setPhoto(parts, session.userId, body.image.path);
+      const user = await setPhoto(parts, session.userId, body.image.content);
       if (!user) throw unauthenticated();
       return toCurrentUser(user, await isCarrier(db, user.id));
     },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -5,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { bind } from '#server/http/contract/bind.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
-import type { Handlers } from '#server/http/contract/handler.ts';
+import type { Handlers, ReceivedFile } from '#server/http/contract/handler.ts';
 import { PROBLEM_TYPE } from '#server/http/contract/media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
 import { validatorOf } from '#server/http/contract/validation.ts';
@@ -115,7 +117,7 @@ describe('the binder', () => {
 describe('a form', () => {
   const schema = {
     type: 'object',
-    properties: { image: { type: 'string', format: 'binary', maxLength: 100 }, title: { type: 'string' } },
+    properties: { image: { type: 'string', format: 'binary', maxLength: 1_000_000 }, title: { type: 'string' } },
   };
   const post = async (payload: string, boundary = 'x') => {
     const app = Fastify();
@@ -124,7 +126,16 @@ describe('a form', () => {
     app.post('/form', {
       preValidation: (request) => readForm(request, schema, join(tmpdir(), 'gida-forms')),
       onResponse: forgetForm,
-      handler: async (request) => withFiles(request),
+      handler: async (request) => {
+        const { image, ...fields } = withFiles(request) as { image?: ReceivedFile };
+        if (!image) return fields;
+        const { content, ...told } = image;
+        const isOnDisk = typeof content === 'string';
+        const digest = createHash('sha256')
+          .update(isOnDisk ? readFileSync(content) : content)
+          .digest('hex');
+        return { ...fields, image: { ...told, isOnDisk, digest } };
+      },
     });
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     return await app.inject({ method: 'POST', url: '/form', headers, payload });
@@ -144,12 +155,19 @@ describe('a form', () => {
     ]);
   });
 
-  it('gives fields as text and files as what lies on the disk', async () => {
-    const response = await post(`${field('title', 'Ọ̀fà')}${file('image', '12345')}--x--\r\n`);
+  it.each([
+    ['the largest that is kept in memory', 262_144, false],
+    ['one byte more, which lies on the disk', 262_145, true],
+    ['nothing', 0, false],
+  ])('gives fields as text and a file as it came: %s', async (_, bytes, isOnDisk) => {
+    const content = 'x'.repeat(bytes);
 
+    const response = await post(`${field('title', 'Ọ̀fà')}${file('image', content)}--x--\r\n`);
+
+    const digest = createHash('sha256').update(content).digest('hex');
     expect(response.json()).toEqual({
       title: 'Ọ̀fà',
-      image: { path: expect.any(String), bytes: 5, fileName: 'a.jpg', declaredType: 'image/jpeg' },
+      image: { bytes, isOnDisk, digest, fileName: 'a.jpg', declaredType: 'image/jpeg' },
     });
   });
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepForms } from '#server/http/contract/multipart.ts';
+import { sweepForms } from '#server/http/contract/form-files.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
@@ -32,7 +32,7 @@ describe('an upload that breaks off', () => {
       'host: gida.test',
       `authorization: Bearer ${token}`,
       'content-type: multipart/form-data; boundary=b',
-      'content-length: 100000',
+      'content-length: 1000000',
       '',
       '--b',
       'content-disposition: form-data; name="image"; filename="front.jpg"',
@@ -41,11 +41,15 @@ describe('an upload that breaks off', () => {
       'the first bytes of a photo',
     ].join('\r\n');
 
+  /** More of it than is kept in memory. */
+  const MORE = Buffer.alloc(400_000, 'x');
+
   /** Goes away after so many turns of the event loop: during the token, before the folder, while the file is read. */
   async function breakOff(turns: number) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(head());
+    socket.write(MORE);
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
     socket.destroy();
     await once(socket, 'close');

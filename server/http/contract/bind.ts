@@ -47,21 +47,31 @@ export async function bind<Given extends Handlers>(
   binding: Binding,
 ) {
   readJsonOnly(app);
-  await acceptForms(app);
   app.decorateRequest('session', undefined);
   const byId: Readonly<Partial<Record<OperationId, AnyHandler>>> = handlers as unknown as Record<string, AnyHandler>;
-  for (const operation of await loadOperations()) {
-    const handler = byId[operation.id];
-    if (isTokenOptional(operation) !== tokenOptional.some((id) => id === operation.id)) {
-      throw new Error(`Whether ${operation.id} needs a token is not the same in session.ts and in the contract.`);
+  const operations = await loadOperations();
+  const bindAll = (to: FastifyInstance, which: (operation: Operation) => boolean) => {
+    for (const operation of operations.filter(which)) {
+      const handler = byId[operation.id];
+      if (isTokenOptional(operation) !== tokenOptional.some((id) => id === operation.id)) {
+        throw new Error(`Whether ${operation.id} needs a token is not the same in session.ts and in the contract.`);
+      }
+      if (!handler) throw new Error(`The contract has ${operation.id}, and nothing answers it.`);
+      to.route(routeOf(operation, handler, binding));
     }
-    if (!handler) throw new Error(`The contract has ${operation.id}, and nothing answers it.`);
-    app.route(routeOf(operation, handler, binding));
-  }
+  };
+  bindAll(app, (operation) => !formOf(operation));
+  // By themselves: what reads forms looks at the beginning and the end of every call beside it.
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    bindAll(forms, (operation) => formOf(operation) !== undefined);
+  });
 }
 
+const formOf = ({ body }: Operation) => body?.content[FORM_TYPE];
+
 function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): RouteOptions {
-  const form = operation.body?.content[FORM_TYPE];
+  const form = formOf(operation);
   const [status, answer] = successOf(operation);
   const formsDir = binding.formsDir ?? join(tmpdir(), 'gida-forms');
   const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;

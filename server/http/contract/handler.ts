@@ -36,9 +36,12 @@ export interface Client {
   readonly savesData?: boolean;
 }
 
-/** A file of a multipart body. It lies in a temporary folder that is removed when the answer is out. */
+/** Bytes that were sent: a few are at hand, many lie under a path until the answer is out. */
+export type Received = Buffer | string;
+
+/** A file of a multipart body. */
 export interface ReceivedFile {
-  readonly path: string;
+  readonly content: Received;
   readonly bytes: number;
   readonly fileName: string;
   /** What the sender says it is; the content decides. */
@@ -55,11 +58,11 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer
   ? [NonNullable<Request>] extends [never]
     ? undefined
     : NonNullable<Request> extends { content: infer Content }
-      ? Received<Content[keyof Content]> | (undefined extends Request ? undefined : never)
+      ? ReceivedBody<Content[keyof Content]> | (undefined extends Request ? undefined : never)
       : undefined
   : undefined;
 
-type Received<T> = T extends object
+type ReceivedBody<T> = T extends object
   ? { [Field in keyof T]: NonNullable<T[Field]> extends Blob ? ReceivedFile : T[Field] }
   : T;
 

@@ -1,0 +1,91 @@
+/** The files of one form while its call is answered: small ones in memory, large ones in a folder that goes with the answer. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { fileTooLarge } from '../../platform/errors.ts';
+import type { ReceivedFile } from './handler.ts';
+
+/** Bytes of one file. What has more goes to the disk as it comes. */
+const IN_MEMORY = 256 * 1024;
+
+/** No request takes as long: the folder of a form that is older belongs to a process that was killed. */
+const LONGEST_FORM = 10 * 60_000;
+
+export class FormFiles {
+  readonly #formsDir: string;
+  readonly #mostBytes: number;
+  #folder: string | undefined;
+  #isOver = false;
+  #stored = 0;
+
+  /**
+   * @param formsDir Where the folder is made.
+   * @param mostBytes That a file may have.
+   */
+  constructor(formsDir: string, mostBytes: number) {
+    this.#formsDir = formsDir;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Nobody reads them any more: the caller has the answer, or went away. */
+  get areOver(): boolean {
+    return this.#isOver;
+  }
+
+  async store({ file, filename, mimetype }: MultipartFile): Promise<ReceivedFile> {
+    const tooLarge = () => fileTooLarge(this.#mostBytes);
+    file.once('limit', () => file.destroy(tooLarge()));
+    const stored = await this.#take(file);
+    if (file.truncated) throw tooLarge(); // its last byte was the one too many
+    return { ...stored, fileName: filename, declaredType: mimetype };
+  }
+
+  async #take(file: MultipartFile['file']): Promise<Pick<ReceivedFile, 'content' | 'bytes'>> {
+    const begun: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) {
+      begun.push(chunk);
+      bytes += chunk.length;
+      if (bytes > IN_MEMORY) break;
+    }
+    if (bytes <= IN_MEMORY) return { content: Buffer.concat(begun), bytes };
+    this.#stored += 1;
+    const path = join(await this.#ownFolder(), String(this.#stored));
+    await pipeline(joined(begun, file), createWriteStream(path));
+    return { content: path, bytes: (await stat(path)).size };
+  }
+
+  /** Also while a file is still being written. */
+  async discard() {
+    this.#isOver = true;
+    if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  async #ownFolder(): Promise<string> {
+    await mkdir(this.#formsDir, { recursive: true });
+    this.#folder ??= await mkdtemp(join(this.#formsDir, 'form-'));
+    // It came too late for whoever took it away.
+    if (this.#isOver) await this.discard();
+    return this.#folder;
+  }
+}
+
+async function* joined(begun: readonly Buffer[], rest: AsyncIterable<Buffer>) {
+  yield* begun;
+  yield* rest;
+}
+
+/** Removes what processes that were killed have left behind. @returns How many folders went. */
+export async function sweepForms(formsDir: string, now: Date): Promise<number> {
+  const names = await readdir(formsDir).catch(() => []);
+  let removed = 0;
+  for (const folder of names.map((name) => join(formsDir, name))) {
+    const { mtime } = await stat(folder).catch(() => ({ mtime: now }));
+    if (now.getTime() - mtime.getTime() < LONGEST_FORM) continue;
+    await rm(folder, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
