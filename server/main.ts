@@ -20,7 +20,7 @@ import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
-import { deliverDue } from './gateways/delivery.job.ts';
+import { deliverRound } from './gateways/delivery.job.ts';
 import { DiskFiles } from './gateways/files/disk-files.driver.ts';
 import { S3Files } from './gateways/files/s3-files.driver.ts';
 import { OutboxMail } from './gateways/mail/outbox-mail.driver.ts';
@@ -115,7 +115,7 @@ async function start(config: Config) {
   const sms = smsOf(config);
   const mail = mailOf(config);
   const jobs = [
-    repeat('deliver', DELIVER_EVERY, () => deliverDue({ db, clock, log, sms, mail }), log),
+    repeat('deliver', DELIVER_EVERY, () => deliverRound({ db, clock, log, sms, mail }), log),
     repeat('payments', PAYMENTS_EVERY, () => lookAfterPayments({ db, clock, payments, paidFor, log }), log),
     repeat('payouts', PAYMENTS_EVERY, () => lookAfterPayouts({ db, clock, payments, seal, log }), log),
     repeat('haulages', INSPECTIONS_EVERY, () => writeDownOverdueHaulages({ db, clock }), log),

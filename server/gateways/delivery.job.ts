@@ -25,9 +25,18 @@ const LONGEST_DELAY = 5 * 60_000;
 /** One round. @returns How many messages it had in its hands. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const messages = await claimDueMessages(parts.db, parts.clock(), BATCH, LEASE);
-  for (const message of messages) await deliver(parts, message);
+  // A person gets theirs in the order of their making, and waits for nobody else's.
+  const recipients = new Set(messages.map(({ recipient }) => recipient));
+  await Promise.all(
+    [...recipients].map(async (to) => {
+      for (const message of messages.filter(({ recipient }) => recipient === to)) await deliver(parts, message);
+    }),
+  );
   return messages.length;
 }
+
+/** The same for the job. @returns Whether as many were due as one round takes: there may be more. */
+export const deliverRound = async (parts: Parts): Promise<boolean> => (await deliverDue(parts)) === BATCH;
 
 async function deliver({ db, clock, sms, mail, log }: Parts, message: MessageRow) {
   const { id, channel, recipient: to, body, relay, attempts } = message;

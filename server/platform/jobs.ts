@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Runs the work again and again, `pause` milliseconds after the end of the last time; a failure is logged and tried
- * again. Does not keep the process alive.
+ * Runs the work again and again, `pause` milliseconds after the end of the last time, or at once where it says `true`: that there
+ * is more of it. A failure is logged and tried again. Does not keep the process alive.
  *
  * @returns Stops it, and resolves when nothing of it is under way any more.
  */
@@ -17,16 +17,16 @@ export function repeat(
   let running = Promise.resolve();
 
   const run = async () => {
-    await work().catch((err) => log.error({ err, job: name }, 'a job failed'));
-    plan();
+    const isMore = await work().catch((err) => log.error({ err, job: name }, 'a job failed'));
+    plan(isMore === true ? 0 : pause);
   };
-  const plan = () => {
+  const plan = (wait: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
       running = run();
-    }, pause).unref();
+    }, wait).unref();
   };
-  plan();
+  plan(pause);
 
   return async () => {
     stopped = true;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { OTP_LIFETIME } from '#domain/limits.ts';
+import { OTP_LIFETIME, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { OutboxMail } from '#server/gateways/mail/outbox-mail.driver.ts';
 import { OutboxSms } from '#server/gateways/sms/outbox-sms.driver.ts';
@@ -52,6 +52,32 @@ describe.each(databases)('the outbox, on $name', (database) => {
 
     expect(sms.taken).toHaveLength(5);
     expect(new Set(sms.taken.map(({ to }) => to)).size).toBe(5);
+  });
+
+  it('lets nobody wait for somebody else, and gives a person theirs in order', async () => {
+    await emptied();
+    const [slow, quick] = [await environment.registered(), await environment.registered()];
+    environment.pass(RESEND_COOLDOWN);
+    await environment.call('sendOtp', { token: slow.token });
+    const sent: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sms: SmsGateway = {
+      keepsText: true,
+      send: async ({ to }) => {
+        sent.push(to);
+        if (to === slow.person.phone_no) await answered;
+      },
+    };
+
+    const round = deliver(sms);
+    await expect.poll(() => sent).toEqual([slow.person.phone_no, quick.person.phone_no]);
+    answer();
+
+    expect(await round).toBe(3);
+    expect(sent).toEqual([slow.person.phone_no, quick.person.phone_no, slow.person.phone_no]);
   });
 
   it('tries again later, each time after a longer wait', async () => {
