@@ -75,7 +75,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
       'statements; bare: a Fastify route that answers the same body; before: the build in BENCH_BESIDE; api: the',
     );
     console.log('answer of the API for what the page shows');
-    for (const kind of ['PostgreSQL', 'PGlite'] as const) {
+    for (const kind of databasesWanted()) {
       await benchThroughput(kind, ({ database, name, perSecond, p50, p99, work, beside }) => {
         const ratios = beside.map(({ other, ...by }) => `${other} × ${by.pace.toFixed(2)} (${by.work.toFixed(2)})`);
         const times = `p50 ${p50.toFixed(0).padStart(3)} ms  p99 × ${(p99 / p50).toFixed(1)}`;
@@ -98,6 +98,10 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
 const speed = ({ score, fcp, lcp, tbt, cls, bytes }: PageSpeed) =>
   `score ${score.toFixed(0)}  FCP ${fcp.toFixed(0)} ms  LCP ${lcp.toFixed(0)} ms  TBT ${tbt.toFixed(0)} ms  ` +
   `CLS ${cls.toFixed(3)}  ${(bytes / 1_000).toFixed(0)} kB`;
+
+/** `BENCH_DATABASES=PGlite` leaves out the other one. */
+const databasesWanted = () =>
+  (['PostgreSQL', 'PGlite'] as const).filter((kind) => process.env.BENCH_DATABASES?.includes(kind) ?? true);
 
 /** `BENCH_MOST=100000` leaves out the larger tables, which take minutes to fill. */
 const sizes = (...all: number[]) => all.filter((size) => size <= Number(process.env.BENCH_MOST ?? Infinity));

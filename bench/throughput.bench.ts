@@ -38,8 +38,13 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const TURNS = Number(process.env.BENCH_TURNS ?? 3);
 /** The folder of another build of this server. */
 const BESIDE = process.env.BENCH_BESIDE;
+/** Which of them, by the beginning of their names, such as `who am I,bookings`. All of them without. */
+const CALLS = process.env.BENCH_CALLS?.split(',');
+const isWanted = (name: string) => CALLS?.some((call) => name.startsWith(call)) ?? true;
 
 const SEARCH = '/api/listings/user';
+const PAGES = 'page';
+const BOOKINGS = 'bookings';
 const questions: readonly Question[] = [
   { name: 'everything', address: SEARCH, filters: { kind: 'apartment' } },
   {
@@ -52,22 +57,29 @@ const questions: readonly Question[] = [
 
 /** Fifty connections, on the built server, beside a bare route, Fastify with pg, and another build where one is given. */
 export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) => void): Promise<void> {
-  const ours = await serverOn(kind);
-  const before = BESIDE === undefined ? undefined : await serverOn(kind, BESIDE);
-  const plain = kind === 'PostgreSQL' ? await plainBeside(ours) : undefined;
-  try {
-    for (const [index, { name, address }] of questions.entries()) {
-      await compare(`${name}, first`, { ours, before, plain }, { address, as: `/${index}`, unique: true });
-      await compare(`${name}, again`, { ours, before, plain }, { address, as: `/${index}` });
-    }
-    await comparePages();
-    await compare('who am I', { ours, before, plain }, { address: '/api/user/me', as: '/me' });
-  } finally {
-    for (const each of [plain, before, ours]) await each?.stop();
-  }
-  await compareBookings();
+  const asked = questions.flatMap(({ name, address }, index) => [
+    { name: `${name}, first`, address, as: `/${index}`, unique: true },
+    { name: `${name}, again`, address, as: `/${index}` },
+  ]);
+  const calls = [...asked, { name: 'who am I', address: '/api/user/me', as: '/me' }].filter(({ name }) =>
+    isWanted(name),
+  );
+  if (calls.length > 0 || isWanted(PAGES)) await compareCalls();
+  if (isWanted(BOOKINGS)) await compareBookings();
 
-  async function compare(name: string, { ours, before, plain }: Beside, { address, as, unique = false }: Asked) {
+  async function compareCalls() {
+    const ours = await serverOn(kind);
+    const before = BESIDE === undefined ? undefined : await serverOn(kind, BESIDE);
+    const plain = kind === 'PostgreSQL' ? await plainBeside(ours) : undefined;
+    try {
+      for (const call of calls) await compare({ ours, before, plain }, call);
+      if (isWanted(PAGES)) await comparePages(ours);
+    } finally {
+      for (const each of [plain, before, ours]) await each?.stop();
+    }
+  }
+
+  async function compare({ ours, before, plain }: Beside, { name, address, as, unique = false }: Asked) {
     const at = (server: Server) => ({ ...server, url: server.origin + address, unique });
     const pressed = {
       ours: at(ours),
@@ -80,12 +92,12 @@ export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) =
   }
 
   /** A whole page, beside the answer of the API for the same. */
-  async function comparePages() {
+  async function comparePages(ours: Server) {
     const [found] = (await (await fetch(ours.origin + SEARCH)).json()) as { property_id: string }[];
     const pages = [
-      { name: 'page of a search', page: '/book-apartment', api: `${SEARCH}?limit=10&page=1` },
+      { name: `${PAGES} of a search`, page: '/book-apartment', api: `${SEARCH}?limit=10&page=1` },
       {
-        name: 'page of a listing',
+        name: `${PAGES} of a listing`,
         page: `/listings/${found?.property_id}`,
         api: `/api/listings/${found?.property_id}`,
       },
@@ -104,7 +116,7 @@ export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) =
         all.push(await benchBooking(kind, name === 'ours' ? undefined : BESIDE));
     }
     const { ours: pace = none, ...others } = mediansOf(turns);
-    report({ database: kind, name: 'bookings, by 8', ...pace, beside: ratiosTo(pace, others) });
+    report({ database: kind, name: `${BOOKINGS}, by 8`, ...pace, beside: ratiosTo(pace, others) });
   }
 }
 
@@ -116,6 +128,7 @@ const ratiosTo = (pace: Pace, others: Readonly<Record<string, Pace>>): Ratio[] =
   }));
 
 interface Asked {
+  readonly name: string;
   readonly address: string;
   /** Of the plain server. */
   readonly as: string;
