@@ -207,10 +207,11 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     done();
   });
   if (limiter) {
-    api.addHook('onRequest', async (request) => {
-      if (!request.routeOptions.config.operation?.tags.includes('account')) return;
-      const retryAfter = await limiter.take(request.ip);
-      if (retryAfter !== undefined) throw rateLimited(retryAfter);
+    api.addHook('onRequest', (request, _reply, done) => {
+      if (!request.routeOptions.config.operation?.tags.includes('account')) return done();
+      limiter
+        .take(request.ip)
+        .then((retryAfter) => done(retryAfter === undefined ? undefined : rateLimited(retryAfter)), done);
     });
   }
   const shown = {

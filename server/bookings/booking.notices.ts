@@ -7,27 +7,25 @@ import type { Db } from '../platform/db/database.ts';
 import { nameOf } from './booking.answer.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
 
-/**
- * Tells the other side of a booking what has become of it; both sides when it was time that did it.
- *
- * @param by Who did it; `undefined` for time.
- * @returns The booking; `undefined` when there is none.
- */
-export async function tellOfBooking(
+/** Tells the other side what has become of a booking; both sides when it was time that did it. */
+export async function tellOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
+  const booking = await findBooking(trx, id);
+  if (booking) await tellOthers(trx, booking, by, now);
+}
+
+/** The same of one that is at hand. @param by Who did it; `undefined` for time. */
+export async function tellOthers(
   trx: Db,
-  id: string,
+  booking: WholeBooking,
   by: BookingRole | undefined,
   now: Date,
-): Promise<WholeBooking | undefined> {
-  const booking = await findBooking(trx, id);
-  if (!booking) return undefined;
-  const link = href.booking(id);
+): Promise<void> {
+  const link = href.booking(booking.id);
   for (const side of ['renter', 'owner'] as const) {
     if (side === by) continue;
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
     await notify(trx, { userId, kind: 'booking', text: wordsOf(booking, side), link }, now);
   }
-  return booking;
 }
 
 /** Of an accepted stay, one of whose two people is suspended: the other one decides what becomes of it. */

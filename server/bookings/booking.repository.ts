@@ -1,10 +1,11 @@
 /** The rows of bookings. Which move is allowed is the lifecycle's, who may ask the callers'. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { ShownRow } from '../listings/card.repository.ts';
+import { asOf } from '../listings/open.repository.ts';
+import { bookingColumns, listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AgreedTerms, BookingRow, ListingRow, Tables } from '../platform/db/tables.ts';
 
@@ -29,22 +30,49 @@ export const termsNow = ({ price, price_period, price_terms, move_in }: AgreedTe
   ...{ price, price_period, price_terms, move_in },
 });
 
-/** The ones who hold days, before time is looked at. */
-const STANDING: readonly BookingStatus[] = ['requested', 'accepted'];
+/** The ones who hold days, before time is looked at: in the words of the indexes that are made for them. */
+const isStanding = sql<boolean>`bookings.status in ('requested', 'accepted')`;
 
-/** @returns False when the exclusion constraint refuses: somebody holds one of the days. */
-export async function insertBooking(trx: Db, booking: BookingRow): Promise<boolean> {
-  const row = await trx
-    .insertInto('bookings')
-    .values(booking)
-    .onConflict((conflict) => conflict.constraint('bookings_hold_days').doNothing())
-    .returning('id')
+/**
+ * With its ID proof, which counts as stored from here on.
+ *
+ * @returns `undefined` when the exclusion constraint refuses: somebody holds one of the days. Without `proof_id` when the file is
+ *   none that is free.
+ */
+export async function insertBooking(
+  trx: Db,
+  booking: BookingRow,
+  proofId: string,
+  now: Date,
+): Promise<WholeBooking | undefined> {
+  const inserted = trx
+    // By the name of its table, which is read as if it stood there already.
+    .with('bookings', (db) =>
+      db
+        .insertInto('bookings')
+        .values(booking)
+        .onConflict((conflict) => conflict.constraint('bookings_hold_days').doNothing())
+        .returning(bookingColumns),
+    )
+    .with('attached', (db) =>
+      db
+        .updateTable('files')
+        .from('bookings')
+        .set(({ ref }) => ({ booking_id: ref('bookings.id'), stored_at: now }))
+        .where('files.id', '=', proofId)
+        .where('files.kind', '=', 'proof')
+        .where('files.removed_at', 'is', null)
+        .where('files.booking_id', 'is', null)
+        .returning('files.id'),
+    );
+  const row = await wholeBookings(inserted)
+    .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { ...row, haulages: [] };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
-  return await wholeBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+  return await foundBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
 /** Of a booking that this person can accept. */
@@ -55,7 +83,7 @@ export async function findListingToLet(db: Db, id: string, ownerId: string): Pro
 
 /** Newest first. */
 export async function listBookingsOf(db: Db, whose: Whose, userId: string, page: Page): Promise<WholeBooking[]> {
-  let query = wholeBookings(db).where(`bookings.${whose}`, '=', userId);
+  let query = foundBookings(db).where(`bookings.${whose}`, '=', userId);
   if (page.after) {
     const { created_at, id } = page.after;
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -101,6 +129,27 @@ export async function updateBooking(
   await trx.updateTable('bookings').set(changes).where('id', '=', id).execute();
 }
 
+/** A listing as it is at a moment, with whether somebody holds a day of the stay then. */
+export async function findListingFor(
+  db: Db,
+  id: string,
+  { fromDate, toDate }: Stay,
+  now: Date,
+): Promise<(ListingRow & { readonly isTaken: boolean }) | undefined> {
+  const held = standingAt(db, now)
+    .select('bookings.id')
+    .where('bookings.listing_id', '=', sql.ref<string>('listings.id'))
+    .where('from_day', '<', toDate)
+    .where('to_day', '>', fromDate);
+  const row = await db
+    .selectFrom('listings')
+    .select(listingColumns)
+    .select(({ exists }) => exists(held).as('isTaken'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && asOf({ ...row, isTaken: Boolean(row.isTaken) }, now);
+}
+
 /** What holds days of a listing at a moment, from a day on, earliest first. */
 export async function listTakenDays(db: Db, listingId: string, since: string, now: Date): Promise<Stay[]> {
   return await standingAt(db, now)
@@ -118,7 +167,7 @@ export async function hasStandingBookings(db: Db, listingId: string, now: Date):
 
 /** Holds bookings that time has moved, of one listing or of all; those that another server holds are passed over. */
 export async function lockOverdue(trx: Db, now: Date, limit: number, listingId?: string): Promise<BookingRow[]> {
-  let query = trx.selectFrom('bookings').selectAll().where('status', 'in', STANDING).where('ends_at', '<=', now);
+  let query = trx.selectFrom('bookings').selectAll().where(isStanding).where('ends_at', '<=', now);
   if (listingId !== undefined) query = query.where('listing_id', '=', listingId);
   return await query.orderBy('ends_at').limit(limit).forUpdate().skipLocked().execute();
 }
@@ -134,8 +183,7 @@ export async function isOnEitherSide(db: Db, bookingId: string, userId: string):
   return row !== undefined;
 }
 
-const standingAt = (db: Db, now: Date) =>
-  db.selectFrom('bookings').where('status', 'in', STANDING).where('ends_at', '>', now);
+const standingAt = (db: Db, now: Date) => db.selectFrom('bookings').where(isStanding).where('ends_at', '>', now);
 
 const contactOf = (table: 'renter' | 'owner') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -143,14 +191,14 @@ const contactOf = (table: 'renter' | 'owner') => {
     'phone_no', ${column('phone')})`.as(table);
 };
 
-/** Both people and the listing come along: one statement however many bookings there are. */
-function wholeBookings(db: Db) {
+/** Of `bookings`, or what stands there under its name. Both people and the listing come along: one statement however many there are. */
+function wholeBookings(db: Pick<Db, 'selectFrom'>) {
   return db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .innerJoin('users as renter', 'renter.id', 'bookings.renter_id')
     .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
-    .selectAll('bookings')
+    .select(bookingColumns.map((column) => `bookings.${column}` as const))
     .select('listings.address')
     .select([
       sql<ListingRow['price_terms']>`coalesce(bookings.terms -> 'price_terms', listings.price_terms)`.as('price_terms'),
@@ -163,12 +211,17 @@ function wholeBookings(db: Db) {
         'bedrooms', listings.bedrooms, 'state', listings.state, 'city', listings.city,
         'photo', (select file_id from listing_photos where listing_id = listings.id order by position limit 1)
       ) || coalesce(bookings.terms - 'price_terms', '{}')`.as('listing'),
-      sql<WholeBooking['haulages']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from haulages
-        where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('haulages'),
-      sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
     ]);
 }
+
+/** With what others have put beside it. */
+const foundBookings = (db: Db) =>
+  wholeBookings(db).select([
+    sql<WholeBooking['haulages']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day) order by created_at desc), '[]') from haulages
+      where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('haulages'),
+    sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
+  ]);
 
 /** Holds the rows of those who wait for an answer. */
 export async function lockRequestsFor(trx: Db, listingId: string): Promise<BookingRow[]> {
@@ -202,7 +255,7 @@ export async function lockRequestsOf(trx: Db, userId: string, now: Date): Promis
 
 /** Accepted stays that are not over, on either side. */
 export async function listStaysOf(db: Db, userId: string, now: Date): Promise<WholeBooking[]> {
-  return await wholeBookings(db)
+  return await foundBookings(db)
     .where(ofEither(userId))
     .where('bookings.status', '=', 'accepted')
     .where('ends_at', '>', now)

@@ -2,7 +2,6 @@
  * Makes bookings, once for each intention, and moves them through their life. The days are given away by the exclusion
  * constraint of the table and by nothing else; what is asked before it only spares work.
  */
-import { randomUUID } from 'node:crypto';
 import { dayInLagos } from '#domain/calendar.ts';
 import {
   type BookingMove,
@@ -13,15 +12,14 @@ import {
 } from '#domain/lifecycles/booking.ts';
 import { toWire } from '#domain/money.ts';
 import { termsOf } from '#domain/move-in.ts';
-import { answerBy, endOfStay, nearestStays, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
+import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
-import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
 import { readProof } from '../files/proof.reader.ts';
 import { endHaulagesFor, waitForOffersAnew } from '../haulages/booked-place.service.ts';
 import { type Confirming, confirmWithin } from '../listings/confirmation.service.ts';
 import { termsOnWire } from '../listings/listing.answer.ts';
-import { findListingRow, lockListing } from '../listings/listing.repository.ts';
+import { lockListing } from '../listings/listing.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
@@ -38,9 +36,10 @@ import {
   wrongBookingStatus,
 } from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
-import { tellOfBooking } from './booking.notices.ts';
+import { tellOfBooking, tellOthers } from './booking.notices.ts';
 import {
   findBooking,
+  findListingFor,
   findListingToLet,
   hasStandingBookings,
   insertBooking,
@@ -56,6 +55,12 @@ export interface BookingRequest {
   readonly renterId: string;
   readonly key: string | undefined;
   readonly form: BookingForm;
+}
+
+/** What a booking is made with. */
+interface Given {
+  readonly id: string;
+  readonly proofId: string;
 }
 
 const SETTLED_AT_ONCE = 200;
@@ -81,12 +86,12 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
   const { form, renterId } = request;
   const now = clock();
   checkStay(form.stay, now);
-  checkTerms(checkListing(await findListingRow(db, form.listingId, now), renterId), form);
-  const taken = await listTakenDays(db, form.listingId, dayInLagos(now), now);
-  if (taken.some((each) => overlaps(each, form.stay))) throw whenTaken(form.stay, taken, now);
+  const listing = checkListing(await findListingFor(db, form.listingId, form.stay, now), renterId);
+  checkTerms(listing, form);
+  if (listing.isTaken) throw await whenTaken(db, form, now);
   const proofId = await storeProof(parts, renterId, await readProof(form.idProof));
   try {
-    return await once((trx) => insertWhole(trx, request, proofId, clock));
+    return await once((trx, id) => insertWhole(trx, request, { id, proofId }, clock));
   } catch (error) {
     await removeFile(parts, { id: proofId, kind: 'proof' });
     throw error;
@@ -94,28 +99,30 @@ async function book(parts: FileParts, request: BookingRequest, once: Once): Prom
 }
 
 /** Booking, proof and what the owner is told stand together or not at all. */
-async function insertWhole(trx: Db, request: BookingRequest, proofId: string, clock: Clock): Promise<WholeBooking> {
+async function insertWhole(
+  trx: Db,
+  request: BookingRequest,
+  { id, proofId }: Given,
+  clock: Clock,
+): Promise<WholeBooking> {
   const { form, renterId } = request;
-  const id = randomUUID();
   const listing = checkListing(await lockListing(trx, form.listingId, clock), renterId);
   checkTerms(listing, form);
   const now = clock();
   // Again: midnight may have come while the proof was read.
   checkStay(form.stay, now);
   const row = toRow(request, listing, { id, created_at: now });
-  if (!((await insertBooking(trx, row)) || (await insertOnceSettled(trx, row, now)))) {
-    throw whenTaken(form.stay, await listTakenDays(trx, listing.id, dayInLagos(now), now), now);
-  }
-  if (!(await attachProof(trx, proofId, id, now))) throw unavailable();
-  const booking = await tellOfBooking(trx, id, 'renter', now);
-  if (!booking) throw unavailable();
+  const insert = () => insertBooking(trx, row, proofId, now);
+  const booking = (await insert()) ?? (await onceSettled(trx, row, insert));
+  if (!booking) throw await whenTaken(trx, form, now);
+  if (booking.proof_id === null) throw unavailable();
+  await tellOthers(trx, booking, 'renter', now);
   return booking;
 }
 
 /** The constraint knows no time: a request that nobody answered would hold its days until the sweep. */
-async function insertOnceSettled(trx: Db, row: BookingRow, now: Date): Promise<boolean> {
-  const settled = await settleSome(trx, now, row.listing_id);
-  return settled > 0 && (await insertBooking(trx, row));
+async function onceSettled<Result>(trx: Db, { listing_id, created_at }: BookingRow, insert: () => Promise<Result>) {
+  return (await settleSome(trx, created_at, listing_id)) > 0 ? await insert() : undefined;
 }
 
 function toRow(
@@ -148,8 +155,10 @@ function checkTerms(listing: ListingRow, { seenTerms: seen }: BookingForm) {
   if (seen !== undefined && seen !== seenTerms(terms)) throw termsChanged(termsOf(terms));
 }
 
-const whenTaken = (stay: Stay, days: readonly Stay[], now: Date) =>
-  datesTaken(nearestStays(stay, days, dayInLagos(now)));
+async function whenTaken(db: Db, { listingId, stay }: BookingForm, now: Date) {
+  const today = dayInLagos(now);
+  return datesTaken(nearestStays(stay, await listTakenDays(db, listingId, today, now), today));
+}
 
 /** Where each move leads; the lifecycle says whether it is open, and to whom. */
 const reached: Record<BookingMove, BookingStatus> = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' };

@@ -37,14 +37,14 @@ export async function requestHaulage(parts: Parts, { userId, key, body }: Haulag
     { userId, operation: 'requestHaulage', key, request: body },
     {
       make: async (once) => {
-        return (await once((trx) => make(trx, { userId, body }, clock))).id;
+        return (await once((trx, id) => make(trx, { id, userId, body }, clock))).id;
       },
       readBack: async (id) => id,
     },
   );
 }
 
-async function make(trx: Db, { userId, body }: Omit<HaulageRequest, 'key'>, clock: Clock) {
+async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> & { id: string }, clock: Clock) {
   await holdShipper(trx, userId);
   const booked = body.booking_id === undefined ? undefined : await ownBooking(trx, body.booking_id, userId);
   // Once the booking is held: while somebody waits for it, the time to answer it may run out.
@@ -56,7 +56,7 @@ async function make(trx: Db, { userId, body }: Omit<HaulageRequest, 'key'>, cloc
   const booking_id = booked?.id ?? null;
   const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null };
   const held_until = waitsUntil(status, read, now);
-  const made = { id: randomUUID(), shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
+  const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = { ...read, ...nobody, ...made };
   await insertHaulage(trx, row);
   await offerByTariffs(trx, { ...row, butOf: userId }, now);

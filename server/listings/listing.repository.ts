@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Clock } from '../platform/clock.ts';
+import { listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
@@ -78,7 +79,12 @@ export async function listListingsOf(db: Db, ownerId: string, now: Date): Promis
  * is held: while somebody waits for it, its time may run out.
  */
 export async function lockListing(trx: Db, id: string, clock: Clock): Promise<ListingRow | undefined> {
-  const row = await trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('listings')
+    .select(listingColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && asOf(row, clock());
 }
 

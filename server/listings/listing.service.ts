@@ -1,5 +1,4 @@
 /** Makes listings, once for each intention, and moves them through their life. */
-import { randomUUID } from 'node:crypto';
 import {
   firstListingStatus,
   type ListingMove,
@@ -55,16 +54,22 @@ export async function createListing(parts: ListingParts, creation: Creation): Pr
   return await makeOnce(parts, creation, {
     make: async (once) => {
       const form = creation.read(parts.clock());
-      const { id } = await once((trx) => insertWhole(trx, form, creation.userId, parts.clock()));
-      return await readBack(id);
+      const of = { ownerId: creation.userId, form };
+      const made = await once((trx, id) => insertWhole(trx, { ...of, id }, parts.clock()));
+      return await readBack(made.id);
     },
     readBack,
   });
 }
 
+interface NewListing {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly form: ListingForm;
+}
+
 /** Listing, photos, proof and days stand together or not at all. */
-async function insertWhole(trx: Db, form: ListingForm, ownerId: string, created_at: Date) {
-  const id = randomUUID();
+async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_at: Date) {
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
   await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at, confirmed_at: created_at });

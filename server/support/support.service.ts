@@ -1,5 +1,4 @@
 /** Questions to support: a mail to the people who answer, through the outbox, once for each intention. */
-import { randomUUID } from 'node:crypto';
 import { formatPhone } from '#domain/phone.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -34,9 +33,9 @@ export async function ask(parts: SupportParts, { userId, key, subject, message }
     { userId, operation: 'askSupport', key, request: [subject, message] },
     {
       make: async (once) => {
-        const { number } = await once(async (trx) => {
+        const { number } = await once(async (trx, id) => {
           const now = clock();
-          const row = await insertSupportRequest(trx, { id: randomUUID(), user_id: userId, created_at: now });
+          const row = await insertSupportRequest(trx, { id, user_id: userId, created_at: now });
           const body = `S-${row.number}: ${subject}\n\n${message}\n\n${signatureOf(user)}`;
           const times = { created_at: now, expires_at: later(now, MAIL_LIFETIME) };
           await enqueueMessage(trx, { channel: 'email', recipient: supportEmail, body, ...times });

@@ -15,6 +15,7 @@ const plain = [
   'demo/welcome.ts',
   'files/image-sizes.ts',
   'files/photo-keys.ts',
+  'files/sent-bytes.ts',
   'gateways/payment/signature.ts',
   'listings/confirmation-link.ts',
   'listings/price-columns.ts',

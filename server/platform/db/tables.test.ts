@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#tests/support/databases.ts';
 import { type ColumnType, tableTypes } from '#tests/support/table-types.ts';
+import { bookingColumns, listingColumns } from './columns.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -54,6 +55,15 @@ it.each(columns)('$name is a $type for the code as well', ({ name, type, nullabl
   expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
   // What the code leaves out the database has to give.
   if (told?.given) expect(given).toBe(true);
+});
+
+it.each([
+  ['bookings', bookingColumns],
+  ['listings', listingColumns],
+])('all columns of %s are named where they are named', (table, named) => {
+  const all = columns.filter(({ name }) => name.startsWith(`${table}.`)).map(({ name }) => name.split('.')[1]);
+
+  expect([...named].sort()).toEqual(all);
 });
 
 it.each(checks)('$name has the same list of values in both', ({ name, definition }) => {

@@ -207,7 +207,7 @@ interface MadeOnceTable {
   operation: string;
   idempotency_key: string;
   fingerprint: string;
-  /** Null until it is made, in the transaction that takes the key. */
+  /** Stands there before it is made, in the transaction that makes it. */
   made_id: string | null;
   /** The account that takes the row along. */
   user_id: string | null;

@@ -1,5 +1,6 @@
 /** The Idempotency-Keys that have made something, and what. A key belongs to one operation and to who asked. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { MadeOnceRow } from '../db/tables.ts';
 
@@ -20,17 +21,36 @@ export async function holdAccount(trx: Db, id: string): Promise<boolean> {
  *
  * @returns False when the key has made something already.
  */
-export async function claimKey(trx: Db, row: Omit<MadeOnceRow, 'made_id'>): Promise<boolean> {
+export async function claimKey(trx: Db, row: MadeOnceRow): Promise<boolean> {
   const claimed = await trx
     .insertInto('made_once')
-    .values({ ...row, made_id: null })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['scope', 'operation', 'idempotency_key']).doNothing())
     .returning('idempotency_key')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-/** Notes what was made, in the transaction that makes it. */
+/** Both in one statement, the account first. */
+export async function holdAccountAndClaimKey(
+  trx: Db,
+  id: string,
+  { scope, operation, idempotency_key, fingerprint, made_id, user_id, created_at }: MadeOnceRow,
+): Promise<{ isHeld: boolean; isClaimed: boolean }> {
+  const { rows } = await sql<{ isHeld: boolean; isClaimed: boolean }>`
+    with held as (
+      select id from users where id = ${id} and suspended_by is null for share
+    ), claimed as (
+      insert into made_once (scope, operation, idempotency_key, fingerprint, made_id, user_id, created_at)
+      select ${scope}, ${operation}, ${idempotency_key}, ${fingerprint}, ${made_id}, ${user_id}, ${created_at} from held
+      on conflict (scope, operation, idempotency_key) do nothing
+      returning scope
+    )
+    select exists (select from held) as "isHeld", exists (select from claimed) as "isClaimed"`.execute(trx);
+  return rows[0] ?? { isHeld: false, isClaimed: false };
+}
+
+/** Notes that it was something else, in the transaction that makes it. */
 export async function noteMade(trx: Db, key: Key, made: Pick<MadeOnceRow, 'made_id' | 'user_id'>): Promise<void> {
   await trx
     .updateTable('made_once')

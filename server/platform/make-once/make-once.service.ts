@@ -2,12 +2,22 @@
  * Makes something once for each intention: a request that comes again with its Idempotency-Key is answered with what it
  * made before. What is made, and how it is read back, is the callers' matter.
  */
+import { randomUUID } from 'node:crypto';
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { MadeOnceRow } from '../db/tables.ts';
 import { AppError, unauthenticated } from '../errors.ts';
 import { idempotencyKeyReused } from './make-once.errors.ts';
-import { claimKey, findMadeOnce, fingerprintOf, holdAccount, type Key, noteMade } from './make-once.repository.ts';
+import {
+  claimKey,
+  findMadeOnce,
+  fingerprintOf,
+  holdAccount,
+  holdAccountAndClaimKey,
+  type Key,
+  noteMade,
+} from './make-once.repository.ts';
 
 export interface Intention {
   /** Who asks; `null` where nobody is signed in: there all keys of an operation lie in one place. */
@@ -28,10 +38,14 @@ interface Made {
   readonly account?: string;
 }
 
-/** Runs the work in the transaction that takes the key. What is slow, or asks elsewhere, belongs before it. */
-export type Once = <Row extends Made>(work: (trx: Db) => Promise<Row>) => Promise<Row>;
+/**
+ * Runs the work in the transaction that takes the key. What is slow, or asks elsewhere, belongs before it. It is given an id
+ * that nothing has: what is made under that is noted already.
+ */
+export type Once = <Row extends Made>(work: (trx: Db, id: string) => Promise<Row>) => Promise<Row>;
 
 interface Making<Answer> {
+  /** Also of a request that has made something before, up to where it takes the key. */
   make(once: Once): Promise<Answer>;
   /** The same answer once more. */
   readBack(id: string): Promise<Answer>;
@@ -44,7 +58,7 @@ interface Parts {
 
 const ANYONE = 'anyone';
 
-/** Ends the transaction of a request whose twin was faster. */
+/** Ends the transaction of a request that came before, or whose twin was faster. */
 class MadeMeanwhile extends Error {}
 
 /**
@@ -57,13 +71,15 @@ export async function makeOnce<Answer>(
   { userId, operation, key, request, goesOn = false }: Intention,
   { make, readBack }: Making<Answer>,
 ): Promise<Answer> {
-  // Before all else that the work holds, as whoever suspends an account does.
-  const inOne: Once = (work) =>
-    db.transaction().execute(async (trx) => {
-      if (!goesOn && userId !== null && !(await holdAccount(trx, userId))) throw unauthenticated();
-      return await work(trx);
-    });
-  if (key === undefined) return await make(inOne);
+  const holder = goesOn ? null : userId;
+  if (key === undefined) {
+    return await make((work) =>
+      db.transaction().execute(async (trx) => {
+        if (holder !== null && !(await holdAccount(trx, holder))) throw unauthenticated();
+        return await work(trx, randomUUID());
+      }),
+    );
+  }
   const claim: Key = { scope: userId ?? ANYONE, operation, idempotency_key: key };
   const fingerprint = fingerprintOf(request);
 
@@ -74,24 +90,31 @@ export async function makeOnce<Answer>(
   };
 
   const once: Once = (work) =>
-    inOne(async (trx) => {
-      const row = { ...claim, fingerprint, user_id: userId, created_at: clock() };
-      if (!(await claimKey(trx, row))) throw new MadeMeanwhile();
-      const made = await work(trx);
-      await noteMade(trx, claim, { made_id: made.id, user_id: made.account ?? userId });
+    db.transaction().execute(async (trx) => {
+      const id = randomUUID();
+      await take(trx, holder, { ...claim, fingerprint, made_id: id, user_id: userId, created_at: clock() });
+      const made = await work(trx, id);
+      const of = { made_id: made.id, user_id: made.account ?? userId };
+      if (made.id !== id || of.user_id !== userId) await noteMade(trx, claim, of);
       return made;
     });
 
-  const before = await findEarlier();
-  if (before) return await readBack(before);
+  // Nobody looks first: few requests come again, and those are told when they take the key.
   try {
     return await make(once);
   } catch (error) {
-    // What refuses it, such as days that are taken, may be the work of a twin that was faster.
-    const ofTwin = isOfTwin(error) ? await findEarlier() : undefined;
-    if (!ofTwin) throw error;
-    return await readBack(ofTwin);
+    // What refuses it, such as days that are taken, may be what was made before, or the work of a twin that was faster.
+    const earlier = isOfEarlier(error) ? await findEarlier() : undefined;
+    if (!earlier) throw error;
+    return await readBack(earlier);
   }
 }
 
-const isOfTwin = (error: unknown) => error instanceof MadeMeanwhile || error instanceof AppError;
+/** Before all else that the work holds, as whoever suspends an account does. */
+async function take(trx: Db, holder: string | null, row: MadeOnceRow) {
+  const isHeldBy = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
+  if (isHeldBy?.isHeld === false) throw unauthenticated();
+  if (!(isHeldBy?.isClaimed ?? (await claimKey(trx, row)))) throw new MadeMeanwhile();
+}
+
+const isOfEarlier = (error: unknown) => error instanceof MadeMeanwhile || error instanceof AppError;

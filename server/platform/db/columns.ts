@@ -1,0 +1,51 @@
+/**
+ * All columns of a table, by their names. A statement that names them stays as it is when the table gets another one, so that it
+ * can be kept ready also in a transaction: postgres.ts says why `*` cannot.
+ */
+export const bookingColumns = [
+  'id',
+  'listing_id',
+  'owner_id',
+  'renter_id',
+  'from_day',
+  'to_day',
+  'status',
+  'purpose',
+  'employment_status',
+  'other_status',
+  'reason',
+  'ends_at',
+  'created_at',
+  'terms',
+] as const;
+
+export const listingColumns = [
+  'id',
+  'owner_id',
+  'kind',
+  'status',
+  'title',
+  'property_type',
+  'other_type',
+  'description',
+  'details',
+  'state',
+  'city',
+  'address',
+  'price',
+  'phone',
+  'security',
+  'features',
+  'feature_quantities',
+  'lease_months',
+  'created_at',
+  'waits_for_fee',
+  'price_period',
+  'price_terms',
+  'facts',
+  'bedrooms',
+  'move_in',
+  'confirmed_at',
+  'unconfirmed',
+  'asked_at',
+] as const;
