@@ -14,7 +14,7 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   bookingProcess: [propertyOfBooking, inspection],
   contact: [message],
   haul: [haulage],
-  // They make nothing new: tests/api/haulages.test.ts sends moves again.
+  // They make nothing new: tests/api/haulages-road.test.ts sends moves again.
   haulage: [],
   driving: [],
   'listing (apartment)': [listing('apartment')],

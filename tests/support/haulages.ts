@@ -58,6 +58,12 @@ export const haulageForm = (environment: Environment, change: Partial<Schemas['H
   ...change,
 });
 
+/** Why a call was refused, or with what status it was answered. */
+export async function codeOrStatus(reply: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await reply;
+  return (body as { code?: string }).code ?? status;
+}
+
 /** One haulage by calls, as its people make them. */
 function haulageOf(environment: Environment, { carrier, driver }: Omit<Cast, 'shipper'>, id: string) {
   const { db } = environment;

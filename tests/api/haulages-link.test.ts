@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sweep } from '#server/sweep/sweep.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { look } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+
+describe.each(databases)('haulages, on $name', (database) => {
+  const environment = environmentOn(database);
+
+  it('are shown to who receives them by a link, from the payment until a week after all is over', async () => {
+    const own = await newCast(environment);
+    const { driver, carrier } = own;
+    const form = haulageForm(environment);
+    const from = { ...form.from, city: '<b>Aba' };
+    const haulage = await requested(environment, own, { from });
+    await haulage.move(own.shipper, 'accept', { offer: await haulage.offer() });
+    const unpaid = await haulage.link();
+    await haulage.pay();
+    // Of two rounds at once the one that finds nothing to send may be done before the other.
+    await Promise.all([haulage.link(), haulage.link()]);
+    const link = (await haulage.link()) ?? '';
+    const code = await haulage.codeOf('deliver');
+    const pages: string[] = [];
+    const read = async () => pages.push((await haulage.track()).body);
+    await read();
+    await haulage.assign();
+    await read();
+    await haulage.move(driver, 'go');
+    const gone = environment.now();
+    environment.pass(HOUR);
+    await read();
+    await haulage.hand('pickUp');
+    await read();
+    await haulage.hand('deliver');
+    await read();
+    environment.pass(48 * HOUR);
+    await read();
+
+    const all = await haulage.track();
+    const { rows } = await sql<{ row: string }>`select haulage_links::text as row from haulage_links`.execute(
+      environment.db,
+    );
+    const texts = await environment.messagesTo((await haulage.row()).destination.phone);
+    const names = ['>Chidi Eze, Okafor Haulage<', carrier.plate, `tel:${driver.phone}`, `>${code}<`, '<form'];
+    const shown = pages.map((page) => names.map((name) => page.includes(name)));
+    const titles = pages.map((page) => /<\/span> (.*)<\/h1>/.exec(page)?.[1]);
+
+    expect(unpaid).toBeUndefined();
+    expect(link).toMatch(/^\/track\/[\w-]{22}$/);
+    expect(texts.filter((text) => text.includes(link))).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(link.slice(7));
+    expect(Object.fromEntries(titles.map((title, at) => [title, shown[at]]))).toEqual({
+      Booked: [false, false, false, false, false],
+      'Driver found': [true, true, true, false, false],
+      'On the way to fetch it': [true, true, true, true, false],
+      'On the way to you': [true, true, true, true, false],
+      Delivered: [true, true, false, false, true],
+      'It is over': [false, false, false, false, false],
+    });
+    expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);
+    expect(pages.join('')).toContain('&lt;b&gt;Aba');
+    expect(pages.join('')).not.toMatch(/<b>Aba|<script|Ngwa Road|Wharf Road/);
+    expect(all.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const icon = statSync('src/public/icon.svg').size;
+    expect(Math.max(...pages.map((page) => Buffer.byteLength(page))) + icon).toBeLessThan(15_000);
+
+    const open = (url: string, remoteAddress: string) => environment.app.inject({ url, remoteAddress });
+    const changed = [...link.slice(7)].map((letter, at) => {
+      const other = letter === 'A' ? 'B' : 'A';
+      return `/track/${link.slice(7, 7 + at)}${other}${link.slice(8 + at)}`;
+    });
+    environment.pass(7 * 24 * HOUR - 1);
+    const last = await open(link, '10.9.0.1');
+    await read();
+    environment.pass(1);
+    const others = ['/track/none', `${link}A`, `/track/${'A'.repeat(300)}`, `${link}/x`, link];
+    const nothing = await Promise.all([...changed, ...others].map((url) => open(url, '10.9.0.2')));
+    expect(last.statusCode).toBe(200);
+    expect(new Set(nothing.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(nothing[0]?.statusCode).toBe(404);
+    expect((await haulage.track('It is wet.')).statusCode).toBe(404);
+    await look(environment);
+    await sweep({ db: environment.db, clock: environment.now, files: environment.files });
+    const left = environment.db.selectFrom('haulage_links').selectAll().where('haulage_id', '=', haulage.id);
+    expect(await left.execute()).toEqual([]);
+
+    const many = await Promise.all(Array.from({ length: 61 }, () => open('/track/none', '10.9.0.3')));
+    const refused = many.filter(({ statusCode }) => statusCode !== 404);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[429, '1']]);
+  });
+});

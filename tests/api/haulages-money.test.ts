@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  expectHaulageToAddUp,
+  newCast,
+  onTheWay,
+  PRICE,
+  requested,
+} from '#tests/support/haulages.ts';
+import { look } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+const PAID = PRICE * 100;
+
+describe.each(databases)('haulages, on $name', (database) => {
+  const environment = environmentOn(database);
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await newCast(environment);
+  });
+
+  it('that are called off late cost a part, and the rest goes back once', async () => {
+    const { shipper } = cast;
+    const haulage = await booked(environment, cast);
+    const before = (await haulage.seen(shipper)).cancelling_costs;
+    environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+    const reference = (await haulage.reference()) ?? expect.fail('nothing was paid');
+
+    const unaware = await codeOrStatus(haulage.move(shipper, 'cancel', { costs: before ?? 0 }));
+    const { body } = await haulage.move(shipper, 'cancel', { costs: PAID * 0.25 });
+    await look(environment);
+    await look(environment);
+
+    expect([before, unaware, body.status]).toEqual([0, 'cost_changed', 'cancelled']);
+    expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25, paid_out: 0 });
+    const charge = environment.db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference);
+    expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });
+    const { body: told } = await environment.call('listTransactions', { token: shipper.token });
+    expect(told.filter((each) => each.reference === reference)).toMatchObject([
+      { kind: 'refund', amount: PAID * 0.75, status: 'refunded' },
+      { kind: 'haulage', amount: PAID, status: 'paid' },
+    ]);
+  });
+
+  it('that lapsed give back what comes afterwards', async () => {
+    const haulage = await requested(environment, cast);
+    await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
+    const reference = await haulage.reference();
+    const transaction = async () =>
+      (await environment.call('listTransactions', { token: cast.shipper.token })).body.find(
+        (each) => each.reference === reference,
+      );
+    const open = await transaction();
+    environment.pass(HOUR);
+    const over = await transaction();
+
+    await haulage.pay();
+    await look(environment);
+
+    expect([open?.status, over?.status], 'with no job running').toEqual(['started', 'abandoned']);
+    expect(await haulage.seen(cast.shipper)).toMatchObject({ status: 'lapsed', payment: { status: 'refunded' } });
+  });
+
+  it('that are said to be damaged are a case, which says whose the money is', async () => {
+    const { shipper } = cast;
+    const haulage = await onTheWay(environment, cast);
+    await haulage.hand('pickUp');
+    await haulage.hand('deliver');
+    const staff = await newStaff(environment);
+
+    const silent = await codeOrStatus(haulage.move(shipper, 'object', { words: ' ' }));
+    await haulage.move(shipper, 'object', { words: 'Three boxes are wet.' });
+    const { body: queue } = await environment.call('listCases', { token: staff.token });
+    const found = queue.find(({ about }) => about === 'haulage') ?? expect.fail('there is no case');
+    await moveCase(environment, staff, found.id, 'take');
+    const decided = await moveCase(environment, staff, found.id, 'refund');
+
+    expect(silent).toBe('invalid_request');
+    expect(found.title).toBe('Haulage from Aba to Apapa');
+    expect(decided.body.facts).toEqual([
+      '₦5,000',
+      expect.stringMatching(/^Pieces: 12, 8000 kg, for .+, with LND-.+ \(refunded\)$/),
+    ]);
+    expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
+    expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
+  });
+
+  it('are said to be damaged by who receives them, once, and join what their shipper says', async () => {
+    const haulage = await onTheWay(environment, cast);
+    await haulage.link();
+    await haulage.hand('pickUp');
+    const early = await haulage.track('It is late.');
+    await haulage.hand('deliver');
+    const silent = await haulage.track(' \r\n');
+    const long = await haulage.track('é'.repeat(501));
+    const words = `Three are wet.\r\n<script>alert("wet")</script>`;
+
+    const opened = await haulage.track();
+    const before = (await haulage.row()).status;
+    const sent = await Promise.all([haulage.track(words), haulage.track(words)]);
+    const again = await haulage.track('Four are.');
+    await haulage.move(cast.shipper, 'object', { words: 'They are wet.' });
+
+    expect([early.statusCode, silent.statusCode, long.statusCode]).toEqual([303, 400, 400]);
+    expect(silent.body).toContain('Say what is broken or missing.');
+    expect(long.body).toContain(`>${'é'.repeat(501)}</textarea>`);
+    expect(opened.body).toMatch(/Delivered[\s\S]*<form method="post">[\s\S]*You can tell us until /);
+    expect(before).toBe('delivered');
+    expect([...sent, again].map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(sent[0]?.headers.location).toBe(await haulage.link());
+    const said = environment.db
+      .selectFrom('cases')
+      .innerJoin('case_events', 'case_id', 'cases.id')
+      .select('words')
+      .where('subject_id', '=', haulage.id);
+    expect(await said.execute()).toEqual([
+      { words: `The receiver says, by the link that was sent to them: ${words.replace('\r', '')}` },
+    ]);
+    const page = (await haulage.track()).body;
+    expect(page).toMatch(/We look into it[\s\S]*You told us on/);
+    expect(page).not.toContain('<form');
+    expect(await haulage.row()).toMatchObject({ status: 'disputed', held_until: null });
+    await expectHaulageToAddUp(environment, haulage.id, 'said to be damaged');
+  });
+});

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, startOfDay } from '#domain/calendar.ts';
+import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  newCarrier,
+  newCast,
+  newDriver,
+  onTheWay,
+  PRICE,
+  requested,
+} from '#tests/support/haulages.ts';
+import { newVisitor } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+const PAID = PRICE * 100;
+
+describe.each(databases)('haulages, on $name', (database) => {
+  const environment = environmentOn(database);
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await newCast(environment);
+  });
+
+  it('are seen and moved by their people alone, each by their own words', async () => {
+    const [haulage, stranger] = [await onTheWay(environment, cast), await newVisitor(environment)];
+    const other = await newCast(environment);
+    const people = { ...cast, stranger, 'other carrier': other.carrier, 'other driver': other.driver };
+    const moves: HaulageMove[] = ['accept', 'object', 'pickUp', 'deliver'];
+    const words = { words: 'It is broken.', code: '0000' };
+
+    const matrix: Record<string, unknown[]> = {};
+    for (const [who, { token }] of Object.entries(people)) {
+      const answers = [await codeOrStatus(environment.call('getHaulage', { token, params: { id: haulage.id } }))];
+      for (const move of moves) answers.push(await codeOrStatus(haulage.move({ token }, move, words)));
+      matrix[who] = answers;
+    }
+    const without = await environment.app.inject(`/api/haulages/${haulage.id}`);
+
+    const nobody = ['not_found', 'not_found', 'not_found', 'not_found', 'not_found'];
+    expect(matrix).toEqual({
+      shipper: [200, 'wrong_status', 'wrong_status', 'not_yours_to_take', 'not_yours_to_take'],
+      carrier: [200, 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take'],
+      driver: [200, 'not_yours_to_take', 'not_yours_to_take', 'wrong_code', 'wrong_status'],
+      stranger: nobody,
+      'other carrier': nobody,
+      'other driver': nobody,
+    });
+    expect(without.statusCode).toBe(401);
+  });
+
+  it('show each of their people what is theirs to know', async () => {
+    const { shipper, carrier, driver } = cast;
+    const haulage = await requested(environment, cast);
+    const open = await environment.call('listHaulages', { token: carrier.token, query: { as: 'open' } });
+    await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
+    const unpaid = await haulage.seen(carrier);
+    await haulage.pay();
+    await haulage.assign();
+    const code = await haulage.codeOf('pickUp');
+
+    const [mine, theirs, job] = [await haulage.seen(shipper), await haulage.seen(carrier), await haulage.seen(driver)];
+    const { body: jobs } = await environment.call('listHaulages', { token: driver.token, query: { as: 'driver' } });
+
+    expect(open.body.find(({ id }) => id === haulage.id)).toMatchObject({
+      role: null,
+      from: { city: 'Aba', address: null, phone_no: null },
+      offers: [],
+    });
+    expect(unpaid.to).toMatchObject({ address: null, name: null });
+    expect(mine).toMatchObject({ pickup_code: code, money: { paid: PAID, held: PAID }, plate: carrier.plate });
+    expect(mine.driver).toEqual({ name: 'Chidi Eze', phone_no: driver.phone });
+    expect(theirs).toMatchObject({ pickup_code: null, price: PRICE, payment: null, from: { address: '4 Ngwa Road' } });
+    expect(job).toMatchObject({ pickup_code: null, price: null, money: null, tries_left: 5, offers: [] });
+    expect(jobs.map(({ id }) => id)).toContain(haulage.id);
+  });
+
+  it('are driven by who has the truck as well', async () => {
+    const carrier = await newCarrier(environment);
+    const body = { name: 'Adaeze Okafor', phone_no: carrier.phone };
+    const self = await environment.call('inviteDriver', { token: carrier.token, body });
+    const haulage = await booked(environment, { ...cast, carrier, driver: { ...carrier, driverId: self.body.id } });
+    const before = await haulage.seen(carrier);
+    await haulage.assign();
+
+    const named = await haulage.seen(carrier);
+    const went = await haulage.move(carrier, 'go');
+    const { body: driven } = await environment.call('listHaulages', { token: carrier.token, query: { as: 'driver' } });
+
+    expect([before.role, before.drives, before.tries_left]).toEqual(['carrier', undefined, null]);
+    expect([named.role, named.drives, named.tries_left]).toEqual(['carrier', true, 5]);
+    expect(went.body).toMatchObject({ status: 'onTheWay', role: 'carrier', drives: true });
+    expect(driven).toMatchObject([{ id: haulage.id, role: 'driver', drives: true }]);
+    expect((await haulage.seen(cast.shipper)).drives).toBeUndefined();
+  });
+
+  it('end a driver’s rights at once, and name only drivers and vehicles of the carrier that may drive', async () => {
+    const { shipper, carrier } = cast;
+    const haulage = await booked(environment, cast);
+    const gone = await newDriver(environment, carrier);
+    const other = await newCast(environment);
+    const assign = (driver: string, plate: string) => codeOrStatus(haulage.move(carrier, 'assign', { driver, plate }));
+
+    expect(await assign(other.driver.driverId, carrier.plate)).toBe('invalid_request');
+    expect(await assign(gone.driverId, other.carrier.plate)).toBe('vehicle_unfit');
+    expect(await assign(gone.driverId, carrier.plate)).toBe(200);
+    expect((await haulage.seen(gone)).role).toBe('driver');
+    const removed = { token: carrier.token, params: { id: gone.driverId } };
+    expect((await environment.call('removeDriver', removed)).status).toBe(204);
+    expect(await codeOrStatus(haulage.move(gone, 'go'))).toBe('not_found');
+    expect(await haulage.seen(shipper)).toMatchObject({ status: 'assigned', driver: null });
+
+    await haulage.assign();
+    const papers = environment.db.updateTable('vehicles').where('plate', '=', carrier.plate);
+    await papers.set({ insurance_until: '2026-05-31' }).execute();
+    const late = await codeOrStatus(haulage.move(cast.driver, 'go'));
+    await papers.set({ insurance_until: '2030-01-01' }).execute();
+    await haulage.move(cast.driver, 'go');
+    await papers.set({ insurance_until: '2026-05-31' }).execute();
+    const picked = await haulage.hand('pickUp');
+    await papers.set({ insurance_until: '2030-01-01' }).execute();
+
+    expect(late).toBe('vehicle_unfit');
+    expect(picked.body.status).toBe('pickedUp');
+  });
+
+  // The last: days go by.
+  it('are not set out for with papers that have ended, by the day in Lagos', async () => {
+    const own = await newCast(environment);
+    const haulage = await booked(environment, own);
+    await haulage.assign();
+    const { day } = await haulage.row();
+    const until = (insurance_until: string) => {
+      const { plate, token } = own.carrier;
+      const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until }];
+      const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+      return environment.call('saveCarrier', { token, body });
+    };
+    await until(addDays(day, -1));
+    // Half past midnight there: in Greenwich it is the day before.
+    environment.pass(startOfDay(day).getTime() + HOUR / 2 - environment.now().getTime());
+
+    expect(await codeOrStatus(haulage.move(own.driver, 'go'))).toBe('vehicle_unfit');
+    await until(day);
+    expect((await haulage.move(own.driver, 'go')).status).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { openCase } from '#server/cases/opening.service.ts';
+import { databases } from '#tests/support/databases.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import {
+  booked,
+  codeOrStatus,
+  expectHaulageToAddUp,
+  goods,
+  haulageForm,
+  newCarrier,
+  newCast,
+  newDriver,
+  onTheWay,
+  PRICE,
+  requested,
+} from '#tests/support/haulages.ts';
+import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
+
+const PAID = PRICE * 100;
+
+describe.each(databases)('haulages, on $name', (database) => {
+  const environment = environmentOn(database);
+
+  it('of a suspended carrier go back with all the money, but for what is loaded, and nobody takes an offer of theirs', async () => {
+    const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: 1_000 } as const;
+    const shipping = await newVisitor(environment);
+    const bringing = await newCarrier(environment, { tariffs: [tariff] });
+    const own = { shipper: shipping, carrier: bringing, driver: await newDriver(environment, bringing) };
+    const { shipper, carrier } = own;
+    const priced = { goods, from: 'Abia', to: 'Lagos', day: haulageForm(environment).day };
+    const cheapest = async () =>
+      (await environment.call('priceHaulage', { token: shipper.token, body: priced })).body[0]?.price;
+    const before = await cheapest();
+    const [loaded, waiting] = [await onTheWay(environment, own), await booked(environment, own)];
+    const offered = await requested(environment, own);
+    await loaded.hand('pickUp');
+    await offered.offer();
+    await suspend(carrier);
+    await loaded.hand('deliver');
+    const objected = await loaded.move(shipper, 'object', { words: 'Two are missing.' });
+
+    expect(await waiting.seen(shipper)).toMatchObject({
+      status: 'cancelled',
+      money: { paid: PAID, held: 0, back: PAID, owed: 0 },
+    });
+    expect(before).toBe(1_000);
+    expect(await cheapest()).not.toBe(1_000);
+    // Tariffs of others have offered as well.
+    expect((await offered.seen(shipper)).offers.filter((each) => !each.by_tariff)).toEqual([]);
+    expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
+    const [told] = (await environment.call('listNotifications', { token: shipper.token })).body.filter(({ text }) =>
+      text.startsWith('It was called off.'),
+    );
+    expect(told).toMatchObject({ kind: 'haulage', link: `/haulages/${waiting.id}` });
+    await expectHaulageToAddUp(environment, waiting.id, 'suspended');
+  });
+
+  /** As staff do. */
+  async function suspend({ id: person }: Visitor) {
+    const staff = await newStaff(environment);
+    const of = { about: 'person', subjectId: person, openedBy: null, reason: 'askedForMoney', words: null } as const;
+    await environment.db.transaction().execute((trx) => openCase(trx, of, environment.now()));
+    const id = (await caseAbout(environment, person)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'suspendAccount');
+  }
+
+  it('of a suspended shipper are read and objected to, and nothing else of theirs begins', async () => {
+    const own = await newCast(environment);
+    const { shipper } = own;
+    const haulage = await onTheWay(environment, own);
+    await haulage.hand('pickUp');
+    await suspend(shipper);
+    await haulage.hand('deliver');
+    const body = { phone_no: shipper.phone, password: PASSWORD, suspended: true };
+    const { access_token: token } = (await environment.call('signIn', { body })).body;
+
+    const { body: listed } = await environment.call('listHaulages', { token });
+    const begun = await codeOrStatus(haulage.move({ token }, 'accept', { offer: haulage.id }));
+    const asked = await codeOrStatus(environment.call('requestHaulage', { token, body: haulageForm(environment) }));
+    const objected = await haulage.move({ token }, 'object', { words: 'Two are missing.' });
+
+    expect(listed).toMatchObject([{ id: haulage.id, status: 'delivered' }]);
+    expect([begun, asked]).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
+  });
+
+  it('keep their people from leaving until they are over', async () => {
+    const own = { ...(await newCast(environment)) };
+    const haulage = await booked(environment, own);
+    const leave = ({ token }: { token: string }) =>
+      codeOrStatus(environment.call('deleteMe', { token, body: { password: PASSWORD } }));
+
+    const during = [await leave(own.shipper), await leave(own.carrier)];
+    await haulage.move(own.carrier, 'cancel');
+    await look(environment);
+    const after = [await leave(own.shipper), await leave(own.carrier)];
+
+    expect(during).toEqual(['has_bookings', 'has_bookings']);
+    expect(after).toEqual([204, 204]);
+  });
+});
