@@ -3,8 +3,9 @@
  * server asks it what is allowed and to whom, the screens show the moves it allows. How long a request waits is in
  * domain/rent.ts, what it does to the days of the listing in server/bookings.
  */
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { waysOf } from './ways.ts';
 
 export type BookingStatus = components['schemas']['BookingStatus'];
 export type BookingMove = components['schemas']['BookingTransition'];
@@ -51,6 +52,9 @@ export const bookingLifecycle = flow.createMachine({
   },
 });
 
+/** Where an event leads. */
+const after = waysOf(bookingLifecycle);
+
 const moves: readonly BookingMove[] = ['accept', 'decline', 'cancel'];
 
 /** Where a move leads from a status when this side takes it; `undefined` when the lifecycle does not allow it. */
@@ -80,9 +84,3 @@ export const holdsDays = (status: BookingStatus) => snapshotOf(status).hasTag('h
 export const showsContact = (status: BookingStatus) => snapshotOf(status).hasTag('showsContact');
 
 const snapshotOf = (status: BookingStatus) => bookingLifecycle.resolveState({ value: status });
-
-function after(status: BookingStatus, event: BookingLifeEvent): BookingStatus | undefined {
-  const snapshot = snapshotOf(status);
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return transition(bookingLifecycle, snapshot, event)[0].value;
-}

@@ -2,8 +2,9 @@
  * The life of a case on the server: what somebody of ours decides about, from what was reported to what was objected to. The
  * name of an event says who may cause it. Who of the staff has taken it, and what a decision does, is the server's to know.
  */
-import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { waysOf } from './ways.ts';
 
 export type CaseAbout = components['schemas']['CaseAbout'];
 export type CaseStatus = components['schemas']['CaseStatus'];
@@ -108,19 +109,17 @@ const moves: readonly CaseMove[] = [
   ...(['handBack', 'appeal', 'uphold', 'lift'] as const),
 ];
 
+const next = waysOf(caseLifecycle);
+
 /** What it is when it is opened. */
-export const firstCaseStatus = (made: CaseMade): CaseStatus => statusOf(initialTransition(caseLifecycle, made)[0]);
+export const firstCaseStatus = (made: CaseMade): CaseStatus => initialTransition(caseLifecycle, made)[0].value;
 
 /** Where an event leads; `undefined` when the lifecycle does not allow it. */
-export function nextCaseStatus({ status, ...context }: CaseAt, type: CaseLifeEvent['type']): CaseStatus | undefined {
-  const event: CaseLifeEvent = { type };
-  const snapshot = caseLifecycle.resolveState({ value: status, context });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return statusOf(transition(caseLifecycle, snapshot, event)[0]);
-}
+export const nextCaseStatus = (
+  { status, about, decision }: CaseAt,
+  type: CaseLifeEvent['type'],
+): CaseStatus | undefined => next(status, { type }, { about, decision });
 
 /** What staff can do with it from here, in the order buttons show it. */
 export const caseMovesOf = (at: CaseAt): CaseMove[] =>
   moves.filter((move) => nextCaseStatus(at, `staff.${move}`) !== undefined);
-
-const statusOf = ({ value }: SnapshotFrom<typeof caseLifecycle>) => value as CaseStatus;

@@ -3,9 +3,10 @@
  * it: the shipper who pays, the carrier whose truck it is, the driver, a case, or what happens by itself. What the clock
  * says of one is in haulage-times.ts, what becomes of the money at the end of this file.
  */
-import { initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Kobo, kobo } from '../money.ts';
+import { waysOf } from './ways.ts';
 
 export type HaulageStatus = components['schemas']['HaulageStatus'];
 export type HaulageMove = components['schemas']['HaulageTransition'];
@@ -107,25 +108,14 @@ export const haulageLifecycle = flow.createMachine({
   },
 });
 
-const statusOf = ({ value }: SnapshotFrom<typeof haulageLifecycle>): HaulageStatus => value;
+const next = waysOf(haulageLifecycle);
 
 /** Where it begins. */
-export const firstHaulageStatus = (): HaulageStatus => statusOf(initialTransition(haulageLifecycle)[0]);
+export const firstHaulageStatus = (): HaulageStatus => initialTransition(haulageLifecycle)[0].value;
 
-/** Where an event leads; `undefined` when the lifecycle has no such way. Each is worked out once: pages ask for all moves. */
-export function nextHaulageStatus(status: HaulageStatus, type: HaulageLifeEvent['type']): HaulageStatus | undefined {
-  const way = `${status} ${type}`;
-  if (!ways.has(way)) ways.set(way, workedOut(status, { type }));
-  return ways.get(way);
-}
-
-const ways = new Map<string, HaulageStatus | undefined>();
-
-function workedOut(status: HaulageStatus, event: HaulageLifeEvent): HaulageStatus | undefined {
-  const snapshot = haulageLifecycle.resolveState({ value: status });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return statusOf(transition(haulageLifecycle, snapshot, event)[0]);
-}
+/** Where an event leads; `undefined` when the lifecycle has no such way. */
+export const nextHaulageStatus = (status: HaulageStatus, type: HaulageLifeEvent['type']): HaulageStatus | undefined =>
+  next(status, { type });
 
 /** Whether nothing can become of it any more. */
 export const isHaulageOver = (status: HaulageStatus): boolean =>

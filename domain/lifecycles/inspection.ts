@@ -3,8 +3,9 @@
  * hour or proposed one, the owner of the listing, staff where the two are one person, a case, or what happens by itself.
  * That the hour has to come before anybody says how it went is told by the clock, in inspection-times.ts.
  */
-import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { waysOf } from './ways.ts';
 
 export type InspectionStatus = components['schemas']['InspectionStatus'];
 export type InspectionMove = components['schemas']['InspectionTransition'];
@@ -164,25 +165,20 @@ export const inspectionLifecycle = flow.createMachine({
   },
 });
 
-/** Where it begins. */
+const next = waysOf(inspectionLifecycle);
+
+/** Where it begins. Nothing rests in `made`. */
 export const madeInspection = (made: InspectionMade): InspectionStatus =>
-  statusOf(initialTransition(inspectionLifecycle, made)[0]);
+  initialTransition(inspectionLifecycle, made)[0].value as InspectionStatus;
 
 /** Where an event leads; `undefined` when the lifecycle has no such way. */
 export function nextInspectionStatus(
   status: InspectionStatus,
   type: InspectionLifeEvent['type'],
-  known: Partial<InspectionLife> = {},
+  { isProposed = false, isOwn = false, otherBy = null, isVisitorsWord = false }: Partial<InspectionLife> = {},
 ): InspectionStatus | undefined {
-  const event = { type } as InspectionLifeEvent;
-  const context = { isProposed: false, isOwn: false, otherBy: null, isVisitorsWord: false, ...known };
-  const snapshot = inspectionLifecycle.resolveState({ value: status, context });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return statusOf(transition(inspectionLifecycle, snapshot, event)[0]);
+  return next(status, { type } as InspectionLifeEvent, { isProposed, isOwn, otherBy, isVisitorsWord });
 }
-
-/** Nothing rests in `made`. */
-const statusOf = ({ value }: SnapshotFrom<typeof inspectionLifecycle>) => value as InspectionStatus;
 
 /** By what an event settles whether the fee is kept; those that are not here settle nothing, or give it back. */
 export const settledBy: Partial<Record<InspectionLifeEvent['type'], SettledBy>> = {

@@ -2,9 +2,10 @@
  * The life of a listing on the server. Its owner moves it, and confirms that it is still to be had; the server asks it what
  * is allowed, the screens show the moves it allows. Whether a booking stands in the way of one is the server's to know.
  */
-import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { CONFIRMED_FOR } from '../limits.ts';
+import { waysOf } from './ways.ts';
 
 export type ListingStatus = components['schemas']['ListingStatus'];
 export type ListingMove = components['schemas']['ListingTransition'];
@@ -117,8 +118,9 @@ const moves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sel
 /** Nobody reads of it any more what it was. */
 export const isTakenDown = (status: ListingStatus) => status === 'removed' || status === 'suspended';
 
-/** What a listing is when it is made. */
-export const firstListingStatus = (listing: ListingMade) => statusOf(initialTransition(listingLifecycle, listing)[0]);
+/** What a listing is when it is made. Nothing rests in `made`. */
+export const firstListingStatus = (listing: ListingMade) =>
+  initialTransition(listingLifecycle, listing)[0].value as ListingStatus;
 
 /** Where a move leads from a status; `undefined` when the lifecycle does not allow it. */
 export const moveListing = (listing: ListingAt, move: ListingMove) => nextStatus(listing, `listing.${move}`);
@@ -146,12 +148,7 @@ export const isUnconfirmedAt = (status: ListingStatus, confirmedAt: Date, now: D
   nextStatus({ status, kind: 'apartment', unconfirmed: false, waitsForFee: false }, 'confirmation.passed') !==
     undefined;
 
-function nextStatus({ status, ...context }: ListingAt, type: ListingLifeEvent['type']): ListingStatus | undefined {
-  const event: ListingLifeEvent = { type };
-  const snapshot = listingLifecycle.resolveState({ value: status, context });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return statusOf(transition(listingLifecycle, snapshot, event)[0]);
-}
+const next = waysOf(listingLifecycle);
 
-/** Nothing rests in `made`. */
-const statusOf = ({ value }: SnapshotFrom<typeof listingLifecycle>) => value as ListingStatus;
+const nextStatus = ({ status, kind, waitsForFee, unconfirmed }: ListingAt, type: ListingLifeEvent['type']) =>
+  next(status, { type }, { kind, waitsForFee, unconfirmed });

@@ -3,8 +3,9 @@
  * Money may still arrive after a refusal, since the provider's page lets people try another card, and after the wait
  * has ended: then it is noted as paid, and what it paid for decides whether it goes back.
  */
-import { setup, transition } from 'xstate';
+import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { waysOf } from './ways.ts';
 
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 
@@ -47,10 +48,8 @@ export const paymentLifecycle = flow.createMachine({
   },
 });
 
+const next = waysOf(paymentLifecycle);
+
 /** Where an event leads; `undefined` when the lifecycle has no such way. */
-export function nextPaymentStatus(status: PaymentStatus, type: PaymentLifeEvent['type']): PaymentStatus | undefined {
-  const event: PaymentLifeEvent = { type };
-  const snapshot = paymentLifecycle.resolveState({ value: status });
-  if (snapshot.status !== 'active' || !snapshot.can(event)) return undefined;
-  return transition(paymentLifecycle, snapshot, event)[0].value;
-}
+export const nextPaymentStatus = (status: PaymentStatus, type: PaymentLifeEvent['type']): PaymentStatus | undefined =>
+  next(status, { type });
