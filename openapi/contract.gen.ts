@@ -1349,10 +1349,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, a person who lists, a booking, or whom one met at a visit
+         * Report a listing, a person who lists, a booking, or whom one met at a visit or a haulage
          * @description Somebody of ours looks at it. Nobody is told who reported. One person reports the same thing once while it is not
          *     decided. A booking is reported by one of its two people. Of an inspection its visitor reports the listing, and its
-         *     owner the visitor: how the visit went is said with the moves of the inspection.
+         *     owner the visitor: how the visit went is said with the moves of the inspection. Of a haulage its shipper reports the
+         *     carrier whose offer was taken, and that carrier the shipper: what is broken or missing is objected to with its moves.
          */
         post: operations["report"];
         delete?: never;
@@ -3370,6 +3371,13 @@ export interface components {
                 day: components["schemas"]["Day"];
                 time: components["schemas"]["InspectionHour"];
             };
+            /** @description The haulage that it was reported from. The case is about the other one of its two people. */
+            haulage?: {
+                /** @description The town where it was to be fetched. */
+                from: string;
+                to: string;
+                day: components["schemas"]["Day"];
+            };
         };
         /** @enum {string} */
         ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
@@ -3383,10 +3391,10 @@ export interface components {
          */
         Report: {
             /** @enum {string} */
-            about: "listing" | "person" | "booking" | "inspection";
+            about: "listing" | "person" | "booking" | "inspection" | "haulage";
             /**
              * Format: uuid
-             * @description Of the listing, the person, the booking or the inspection.
+             * @description Of the listing, the person, the booking, the inspection or the haulage.
              */
             id: string;
             reason: components["schemas"]["ReportReason"];
@@ -7499,7 +7507,7 @@ export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<component
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
-export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection"];
+export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "haulage"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];

@@ -21,7 +21,7 @@ export const reportingQuery = { write: reportQuery };
 export const reportHref = (reported: Reported, step: keyof typeof steps = 'choosing') =>
   steps[step] + reportQuery(reported);
 
-const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'person'];
+const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'haulage', 'person'];
 
 /** What an address is about to report. Anybody may have written it. */
 export function reportedAt(search: string): Reported | undefined {

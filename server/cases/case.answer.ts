@@ -59,22 +59,18 @@ export function factsOf(view: CaseView): string[] {
 }
 
 /** Who has left is told from others by a few letters, and stands under them for good. */
-export const toCaseEvent = ({
-  actor_id,
-  name,
-  what,
-  reason,
-  words,
-  decision,
-  at,
-  day,
-  hour,
-}: NamedEvent): Schemas['CaseEvent'] => ({
-  what,
-  by: actor_id === null ? null : (name ?? `Somebody who left (${actor_id.slice(0, 4)})`),
-  reason,
-  words,
-  decision,
-  at: at.toISOString(),
-  ...(day !== null && hour !== null && { visit: { day, time: hour } }),
+export const toCaseEvent = (event: NamedEvent): Schemas['CaseEvent'] => ({
+  what: event.what,
+  by: event.actor_id === null ? null : (event.name ?? `Somebody who left (${event.actor_id.slice(0, 4)})`),
+  reason: event.reason,
+  words: event.words,
+  decision: event.decision,
+  at: event.at.toISOString(),
+  ...metAt(event),
 });
+
+/** Where two people met of whom one reports the other. */
+function metAt({ day, hour, fetched_in: from, brought_to: to, fetched_on }: NamedEvent) {
+  if (day !== null && hour !== null) return { visit: { day, time: hour } };
+  return from !== null && to !== null && fetched_on !== null ? { haulage: { from, to, day: fetched_on } } : {};
+}

@@ -4,7 +4,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CaseEventRow, CaseRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
+import type { CaseEventRow, CaseRow, HaulageRow, InspectionRow, ListingRow } from '../platform/db/tables.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
@@ -85,6 +85,10 @@ export type NamedEvent = Pick<CaseEventRow, 'what' | 'reason' | 'words' | 'decis
   /** Of the visit that it came from, while there is one. */
   readonly day: InspectionRow['day'] | null;
   readonly hour: InspectionRow['hour'] | null;
+  /** Of the haulage that it came from. */
+  readonly fetched_in: string | null;
+  readonly brought_to: string | null;
+  readonly fetched_on: HaulageRow['day'] | null;
 };
 
 export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]> {
@@ -93,7 +97,11 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .leftJoin('case_people', 'case_people.id', 'actor_id')
     .leftJoin('users', 'users.id', 'case_people.user_id')
     .leftJoin('inspections', 'inspections.id', 'inspection_id')
-    .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'day', 'hour'])
+    .leftJoin('haulages', 'haulages.id', 'haulage_id')
+    .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'inspections.day', 'hour'])
+    .select('haulages.day as fetched_on')
+    .select(sql<string | null>`origin->>'city'`.as('fetched_in'))
+    .select(sql<string | null>`destination->>'city'`.as('brought_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
     .where('case_events.case_id', '=', caseId)
     .orderBy('position')
@@ -147,6 +155,15 @@ export async function findSidesOfVisit(db: Db, inspectionId: string) {
     .innerJoin('listings', 'listings.id', 'listing_id')
     .select(['visitor_id', 'owner_id', 'listing_id'])
     .where('inspections.id', '=', inspectionId)
+    .executeTakeFirst();
+}
+
+/** Who sends it, and whose offer was taken. */
+export async function findSidesOfHaulage(db: Db, haulageId: string) {
+  return await db
+    .selectFrom('haulages')
+    .select(['shipper_id', 'carrier_id'])
+    .where('id', '=', haulageId)
     .executeTakeFirst();
 }
 

@@ -121,7 +121,7 @@ interface Told extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow, 'w
 /** Into the history of a case that is held. */
 export async function writeDown(trx: Db, { id, by, ...told }: Told, at: Date): Promise<void> {
   const actor_id = by === null ? null : await actorOf(trx, id, by);
-  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null };
+  const nothing = { reason: null, words: null, decision: null, file_id: null, inspection_id: null, haulage_id: null };
   await insertEvent(trx, { ...nothing, ...told, id: randomUUID(), case_id: id, actor_id, at });
 }
 

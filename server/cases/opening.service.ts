@@ -14,6 +14,8 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly words: string | null;
   /** The visit that it came from, where the case is about somebody or something else. */
   readonly visitId?: string | undefined;
+  /** The same of a haulage. */
+  readonly haulageId?: string | undefined;
 }
 
 interface Opened {
@@ -27,13 +29,14 @@ const TRIES = 3;
 
 export async function openCase(
   trx: Db,
-  { openedBy, reason, words, visitId, ...of }: Opening,
+  { openedBy, reason, words, visitId, haulageId, ...of }: Opening,
   now: Date,
 ): Promise<Opened> {
   const caseId = await undecidedOne(trx, of, now);
   const actor_id = openedBy === null ? null : await actorOf(trx, caseId, openedBy);
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
-  const event = { ...said, inspection_id: visitId ?? null, id: randomUUID(), case_id: caseId };
+  const from = { inspection_id: visitId ?? null, haulage_id: haulageId ?? null };
+  const event = { ...said, ...from, id: randomUUID(), case_id: caseId };
   return { caseId, eventId: (await insertEvent(trx, event)) ? event.id : undefined };
 }
 

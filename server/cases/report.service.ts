@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { alreadyReported, ownReport } from './case.errors.ts';
 import { findNumber } from './case.repository.ts';
-import { findSidesOfVisit } from './case.view.repository.ts';
+import { findSidesOfHaulage, findSidesOfVisit } from './case.view.repository.ts';
 import { openCase } from './opening.service.ts';
 
 export interface ReportParts {
@@ -57,7 +57,7 @@ interface Reporting extends Pick<ReportParts, 'isOfBooking'> {
   readonly now: Date;
 }
 
-type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId'>;
+type Subject = Pick<Parameters<typeof openCase>[1], 'about' | 'subjectId' | 'visitId' | 'haulageId'>;
 
 /** What the case is about. Throws where this person cannot report it: what they cannot know of is not there. */
 const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting) => Promise<Subject>> = {
@@ -84,5 +84,13 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     if (userId === visitor_id && listing_id) return { about: 'listing', subjectId: listing_id, visitId: id };
     if (visitor_id === null) throw notFound('person');
     return { about: 'person', subjectId: visitor_id, visitId: id };
+  },
+  // A case about the haulage itself is for its money, and opens where somebody objects.
+  haulage: async (trx, id, { userId }) => {
+    const { shipper_id = null, carrier_id = null } = (await findSidesOfHaulage(trx, id)) ?? {};
+    if (userId !== shipper_id && userId !== carrier_id) throw notFound('haulage');
+    const other = userId === shipper_id ? carrier_id : shipper_id;
+    if (other === null) throw notFound('person');
+    return { about: 'person', subjectId: other, haulageId: id };
   },
 };

@@ -15,7 +15,7 @@ import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /report, with `?listing=`, `?booking=`, `?inspection=` or `?person=` for what is reported, on every step. */
+/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for what is reported, on every step. */
 export function ReportRoute() {
   const reported = reportedAt(useLocation().search);
   if (!reported) return <NothingToReport />;
@@ -43,7 +43,7 @@ function NothingToReport() {
   return (
     <Screen
       title="What do you want to report?"
-      lead="Open the listing, the booking or the visit it is about. “Report” stands on each of them."
+      lead="Open the listing, the booking, the visit or the haulage it is about. “Report” stands on each of them."
       back={{ to: href.dashboard, label: 'Dashboard' }}
     >
       <ButtonRow>

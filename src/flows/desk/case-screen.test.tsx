@@ -55,3 +55,26 @@ it('shows what each side says of a visit once, when, and where its fee is', () =
   expect(screen.getAllByText('A third one saw it.')).toHaveLength(1);
   expect(screen.getAllByText(/^Taken by/)).toHaveLength(1);
 });
+
+it('names the haulage that somebody was reported from', () => {
+  const [reported] = takenCase.history;
+  if (!reported) throw new Error('the sample has no history');
+  const haulage = { from: 'Aba', to: 'Apapa', day: '2026-01-12' };
+
+  render(
+    <MemoryRouter>
+      <CaseScreen
+        whole={{ ...takenCase, about: 'person', history: [{ ...reported, haulage, reason: 'askedForMoney' }] }}
+        moving={false}
+        fetching={false}
+        problem={null}
+        onMove={() => undefined}
+        onDocument={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
+    'Reported by Tunde Bello from the haulage from Aba to Apapa on Monday 12 January 2026: They asked for money',
+  );
+});

@@ -61,11 +61,12 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
 };
 
 /** `Reported by Tunde Bello from the visit of Monday, 12 January, 10:00 AM: It is gone` */
-export function eventInWords({ what, by, visit, reason, decision }: WholeCase['history'][number]): string {
+export function eventInWords({ what, by, visit, haulage, reason, decision }: WholeCase['history'][number]): string {
   const name = by === null ? '' : ` by ${by}`;
   const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionWords[decision]}` : '';
-  const where = visit ? ` from the visit of ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
-  return `${eventWords[what]}${name}${where}${more}`;
+  const visited = visit ? ` from the visit of ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
+  const brought = haulage ? ` from the haulage from ${haulage.from} to ${haulage.to} on ${formatDay(haulage.day)}` : '';
+  return `${eventWords[what]}${name}${visited}${brought}${more}`;
 }
 
 const eventWords: Record<Schemas['CaseEvent']['what'], string> = {

@@ -4,6 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { haulageTitle } from '#domain/goods.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
@@ -98,6 +99,11 @@ export function HaulageScreen(props: HaulageScreenProps) {
             </Button>
           ))}
         {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
+        {haulage.carrier && (role === 'shipper' || role === 'carrier') && (
+          <ButtonLink look="text" to={reportHref({ about: 'haulage', id: haulage.id })}>
+            Report {role === 'carrier' ? 'the shipper' : 'the carrier'}
+          </ButtonLink>
+        )}
       </ButtonRow>
       {asking && (
         <HaulageDialog

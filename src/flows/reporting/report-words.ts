@@ -34,6 +34,13 @@ export const subjectWords: Record<Reported['about'], SubjectWords> = {
     back: () => ({ to: href.inspections, label: 'Inspections' }),
     reasons: ['notTheirs', 'askedForMoney', 'rude', 'other'],
   },
+  // Whether it came, and how, is said with the haulage itself, and decides about its price.
+  haulage: {
+    title: 'Report a haulage',
+    name: 'the other person of the haulage',
+    back: (id) => ({ to: href.haulage(id), label: 'The haulage' }),
+    reasons: ['askedForMoney', 'rude', 'other'],
+  },
   person: {
     title: 'Report a person',
     name: 'the person',
