@@ -71,6 +71,43 @@ export const isSameWay = (one: Way, other: Way) =>
   one.vehicle === other.vehicle &&
   Number(one.up_to_kg) === Number(other.up_to_kg);
 
+/** What another window has made of it, part by part: what came, what went, and what is otherwise. */
+interface CarrierChange {
+  readonly business: Pick<CarrierDraft, 'name' | 'states'> | null;
+  readonly vehicles: readonly Changed<VehicleDraft>[];
+  readonly tariffs: readonly Changed<TariffDraft>[];
+}
+
+interface Changed<Part> {
+  readonly what: 'added' | 'removed' | 'changed';
+  /** As it is now; as it was, where it is gone. */
+  readonly part: Part;
+}
+
+export function changesBetween(was: CarrierDraft, is: CarrierDraft): CarrierChange {
+  const isSame = was.name === is.name && was.states.join() === is.states.join();
+  return {
+    business: isSame ? null : { name: is.name, states: is.states },
+    vehicles: changed(was.vehicles, is.vehicles, (one, other) => isSamePlate(one.plate, other.plate)),
+    tariffs: changed(was.tariffs, is.tariffs, isSameWay),
+  };
+}
+
+export const hasChanged = ({ business, vehicles, tariffs }: CarrierChange) =>
+  business !== null || vehicles.length + tariffs.length > 0;
+
+/** @param isOne Whether two are the same part, however it has changed. */
+function changed<Part extends object>(was: readonly Part[], is: readonly Part[], isOne: (a: Part, b: Part) => boolean) {
+  const there = is.flatMap((part): Changed<Part>[] => {
+    const before = was.find((each) => isOne(each, part));
+    if (!before) return [{ what: 'added', part }];
+    const names = Object.keys(part) as (keyof Part)[];
+    return names.some((name) => before[name] !== part[name]) ? [{ what: 'changed', part }] : [];
+  });
+  const gone = was.filter((part) => !is.some((each) => isOne(part, each)));
+  return [...there, ...gone.map((part): Changed<Part> => ({ what: 'removed', part }))];
+}
+
 /** Why a tariff offers nothing; `undefined` for one that does. What it is about may have changed since it was entered. */
 export function problemOfTariff({ from, to, vehicle }: TariffDraft, { states, vehicles }: CarrierDraft) {
   const unserved = [from, to].find((state) => !states.includes(state));

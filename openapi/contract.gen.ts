@@ -349,7 +349,8 @@ export interface paths {
         /**
          * Become a carrier, or change what one brings goods with
          * @description Replaces vehicles, states and tariffs; drivers stay. A vehicle whose papers have ended may be kept: it is out of
-         *     service until they are renewed.
+         *     service until they are renewed. Who names in `If-Match` what the form was filled in from writes over nothing that was
+         *     saved meanwhile in another window, or on another device.
          */
         put: operations["saveCarrier"];
         post?: never;
@@ -3114,6 +3115,7 @@ export interface components {
         /**
          * @example {
          *       "name": "Okafor Haulage",
+         *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
          *       "states": [
          *         "Abia",
          *         "Lagos"
@@ -3141,6 +3143,8 @@ export interface components {
          */
         Carrier: {
             name: string | null;
+            /** @description Of what the form holds, without drivers; a change of it names it in `If-Match`. */
+            version?: string;
             states: components["schemas"]["StateName"][];
             vehicles: components["schemas"]["Vehicle"][];
             tariffs: components["schemas"]["Tariff"][];
@@ -3608,7 +3612,7 @@ export interface components {
                 };
             };
         };
-        /** @description The listing is not any more what the form was filled in from. */
+        /** @description It is not any more what the form was filled in from. */
         ChangedMeanwhile: {
             headers: {
                 [name: string]: unknown;
@@ -4522,7 +4526,13 @@ export interface operations {
     saveCarrier: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` of the carrier that the form was filled in from, in quotation marks. Without it whatever stands is replaced.
+                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
+                 */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4595,6 +4605,7 @@ export interface operations {
                     };
                 };
             };
+            412: components["responses"]["ChangedMeanwhile"];
             default: components["responses"]["AnyFailure"];
         };
     };

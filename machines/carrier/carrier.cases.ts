@@ -3,7 +3,7 @@ import { defineCases } from '../cases/define-cases.ts';
 import { carrierActors } from './carrier.actors.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
-import { nobodyYet, okafor } from './carrier.samples.ts';
+import { nobodyYet, okafor, renewedElsewhere } from './carrier.samples.ts';
 
 const truck = {
   kind: 'truck',
@@ -18,7 +18,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const carrierCases = defineCases(carrierMachine, carrierActors, {
   inputs: { 'at /carrier/business': undefined },
-  key: ({ draft, vehicleAt, tariffAt, problem }) => [
+  key: ({ draft, vehicleAt, tariffAt, problem, version, was }) => [
     draft.states.length,
     draft.vehicles.length,
     vehicleAt,
@@ -26,6 +26,8 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
     tariffAt,
     problemOfCarrier(draft) !== null,
     problem?.code,
+    version,
+    was !== null,
   ],
   events: {
     'screen.opened': [{ case: 'once' }],
@@ -88,6 +90,7 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
       done: [
         { case: 'nobody yet', output: nobodyYet },
         { case: 'somebody with a truck', output: okafor },
+        { case: 'renewed in another window', output: renewedElsewhere },
       ],
       failed: { unauthenticated },
     },
@@ -101,6 +104,7 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
           message: 'Another carrier has a vehicle with this plate.',
           fields: { 'vehicles.0.plate': 'Another carrier has a vehicle with this plate' },
         },
+        changed_meanwhile: { status: 412, message: 'What you bring goods with was changed meanwhile.' },
       },
     },
   },

@@ -14,11 +14,11 @@ export const carrierGuards = {
 };
 
 interface Begins<Known, Keep, None, Clear> {
-  /** Where a carrier goes on, and the action that keeps what is saved. */
+  /** Where a carrier goes on, and everybody else. */
   readonly known: Known;
-  readonly keep: Keep;
-  /** Where everybody else does. */
   readonly none: None;
+  /** The action that keeps what is saved, or that nothing is. */
+  readonly keep: Keep;
   readonly clear: Clear;
 }
 
@@ -42,7 +42,7 @@ export function beginsWithCarrier<
             target: known,
             actions: { type: keep, params: carrier },
           },
-          { target: none },
+          { target: none, actions: { type: keep, params: carrier } },
         ],
         onError: { target: 'failed', actions: 'showProblem' },
       },

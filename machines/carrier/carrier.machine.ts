@@ -1,12 +1,12 @@
 /**
  * Becoming a carrier, or changing what one brings goods with: the business, one vehicle after the other, tariffs if one
- * likes, and a look at all of it before it is saved. Whose plate is whose, and what a tariff may say, is the server's as
- * well; drivers are the `fleet`'s, where this leads.
+ * likes, and a look at all of it before it is saved. What was saved meanwhile elsewhere is told before anything is put in its
+ * place. Whose plate is whose, and what a tariff may say, is the server's as well; drivers are the `fleet`'s, where this leads.
  */
 import { href } from '#domain/addresses.ts';
 import { beginsWithCarrier } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
-import { flow, form, opened } from './carrier.setup.ts';
+import { flow, form, looked, opened } from './carrier.setup.ts';
 
 export type { CarrierContext, CarrierEvent, Typed } from './carrier.setup.ts';
 
@@ -74,9 +74,21 @@ export const carrierMachine = flow.createMachine({
         input: form,
         onDone: 'saved',
         onError: [
+          { guard: 'wasChangedMeanwhile', target: 'lookingAgain' },
           { guard: 'isAboutVehicle', target: 'open.driving', actions: 'openRefused' },
           { target: 'open.reviewing', actions: 'showProblem' },
         ],
+      },
+    },
+    lookingAgain: {
+      tags: 'busy',
+      meta: { route: steps.reviewing },
+      invoke: {
+        id: 'getCarrierAgain',
+        src: 'getCarrier',
+        input: {},
+        onDone: { target: 'open.reviewing', actions: { type: 'catchUp', params: looked } },
+        onError: { target: 'open.reviewing', actions: 'showProblem' },
       },
     },
     saved: { type: 'final', meta: { route: href.carrier() } },

@@ -3,6 +3,7 @@ import type { Carrier } from './carrier.setup.ts';
 /** Somebody who has one truck, one price and one driver. */
 export const okafor: Carrier = {
   name: 'Okafor Haulage',
+  version: 'oU1uT0dVb1l2bHh3N3RzSg',
   states: ['Abia', 'Lagos'],
   vehicles: [
     {
@@ -25,4 +26,27 @@ export const okafor: Carrier = {
   ],
 };
 
-export const nobodyYet: Carrier = { name: null, states: [], vehicles: [], tariffs: [], drivers: [] };
+export const nobodyYet: Carrier = {
+  name: null,
+  version: 'bm9ib2R5IHlldCwgbm90aA',
+  states: [],
+  vehicles: [],
+  tariffs: [],
+  drivers: [],
+};
+
+const [truck] = okafor.vehicles;
+
+/** The same, as another window has left it: the papers are renewed, there is a van, and the price is gone. */
+export const renewedElsewhere: Carrier = {
+  ...okafor,
+  version: 'aW4gYW5vdGhlciB3aW5kb3c',
+  vehicles: [
+    { ...(truck as NonNullable<typeof truck>), insurance_until: '2028-01-15' },
+    {
+      ...{ plate: 'KJA-789XA', kind: 'van', licence_until: '2027-05-31', insurance_until: '2027-05-31' },
+      in_service: true,
+    },
+  ],
+  tariffs: [],
+};

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import {
   type CarrierDraft,
   carrierForm,
@@ -32,6 +32,11 @@ export interface CarrierContext extends Typed {
   /** Which of them are open, from 0; the one after the last is new. */
   vehicleAt: number;
   tariffAt: number;
+  /** What is saved, as far as this knows, and the version that it has. */
+  saved: CarrierDraft;
+  version: string | null;
+  /** What the forms were filled in from, where something else is saved by now. */
+  was: CarrierDraft | null;
   /** Something was entered that is not saved. */
   isBegun: boolean;
   problem: Problem | null;
@@ -65,6 +70,7 @@ export const flow = setup({
     ...carrierGuards,
     hasVehicle: ({ context }) => context.draft.vehicles.length > 0,
     isInOrder: ({ context }) => problemOfCarrier(context.draft) === null,
+    wasChangedMeanwhile: ({ event }) => 'error' in event && toProblem(event.error).code === CHANGED_MEANWHILE.code,
     isAboutVehicle: ({ event }) => vehicleProblem(event) !== undefined,
     asksForBusiness: ({ event }) => pathOf(event) === steps.naming,
     asksForVehicle: ({ context, event }) => isNamed(context) && pathOf(event) === steps.driving,
@@ -75,8 +81,17 @@ export const flow = setup({
   actions: {
     fillIn: assign((_, { carrier }: { carrier: Carrier }) => {
       const draft = draftOfCarrier(carrier);
-      return { draft, business: businessOf(draft), ...newVehicle(draft), ...newTariff(draft) };
+      const saved = { saved: draft, version: carrier.version ?? null, was: null };
+      return { draft, ...saved, business: businessOf(draft), ...newVehicle(draft), ...newTariff(draft) };
     }),
+    /** Nothing is written over that this person has not been told of. */
+    catchUp: assign(({ context: { was, saved } }, { carrier }: { carrier: Carrier }) => ({
+      // In however many steps it came to that.
+      was: was ?? saved,
+      saved: draftOfCarrier(carrier),
+      version: carrier.version ?? null,
+      problem: CHANGED_MEANWHILE,
+    })),
     keepTyped: assign(({ event }) => {
       assertEvent(event, 'form.changed');
       return { ...event.typed, isBegun: true };
@@ -127,6 +142,13 @@ export const flow = setup({
   },
 });
 
+/** Said once the flow knows what it is now: saved again, it goes out on top of that. */
+export const CHANGED_MEANWHILE: Problem = {
+  code: 'changed_meanwhile',
+  message:
+    'This was changed meanwhile, in another window or on another device. What you entered is still here: save it again to put it in the place of that change.',
+};
+
 export const opened: CarrierContext = {
   draft: emptyCarrier,
   business: businessOf(emptyCarrier),
@@ -134,13 +156,19 @@ export const opened: CarrierContext = {
   tariff: emptyTariff,
   vehicleAt: 0,
   tariffAt: 0,
+  saved: emptyCarrier,
+  version: null,
+  was: null,
   isBegun: false,
   problem: null,
 };
 
 export const form = ({ context }: { context: CarrierContext }): OperationInput<'saveCarrier'> => ({
+  header: { 'If-Match': `"${context.version ?? ''}"` },
   body: carrierForm(context.draft),
 });
+
+export const looked = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 
 /** None is open that could be written over. */
 const newVehicle = ({ vehicles }: CarrierDraft) => ({ vehicle: emptyVehicle, vehicleAt: vehicles.length });

@@ -19,7 +19,7 @@ export interface Invited {
 }
 
 export interface FleetContext {
-  /** Null until it is loaded, and for who is none. */
+  /** Null until it is loaded; without a name for who is none. */
   carrier: Carrier | null;
   invited: Invited;
   /** The driver who is being taken away. */

@@ -2,21 +2,18 @@ import type { PlainDate } from '#domain/calendar.ts';
 import { toWire } from '#domain/money.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { CarrierTables } from '../platform/db/carrier-tables.ts';
-import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
 import type { ListedDriver } from './driver.repository.ts';
+import type { StandingCarrier } from './standing.service.ts';
 
 type Schemas = components['schemas'];
 
-interface WholeCarrier {
-  readonly row: CarrierTables['carriers'] | undefined;
-  readonly vehicles: readonly VehicleRow[];
-  readonly tariffs: readonly TariffRow[];
+interface WholeCarrier extends StandingCarrier {
   readonly drivers: readonly ListedDriver[];
 }
 
 export const toCarrier = (whole: WholeCarrier, today: PlainDate): Schemas['Carrier'] => ({
   name: whole.row?.name ?? null,
+  version: whole.version,
   states: whole.row?.states ?? [],
   vehicles: whole.vehicles.map(({ carrier_id: _, told_on: __, ...vehicle }) => ({
     ...vehicle,

@@ -10,6 +10,12 @@ export const plateTaken = (field: string) => {
   return new AppError(409, 'plate_taken', `${message}.`, { errors: [{ field, message }] });
 };
 
+export const carrierChanged = problem(
+  412,
+  'changed_meanwhile',
+  'What you bring goods with was changed meanwhile, in another window or on another device.',
+);
+
 export const noCarrier = problem(409, 'no_carrier', 'Say first what you bring goods with.');
 
 export const driverExists = problem(409, 'driver_exists', 'Somebody with this phone number drives for you already.');

@@ -5,11 +5,12 @@ import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound, rateLimited } from '../platform/errors.ts';
+import { versionIn } from '../platform/version-of.ts';
 import { toCarrier, toDriver } from './carrier.answer.ts';
 import { readCarrier } from './carrier.form.ts';
-import { findCarrier, listTariffsOf, listVehiclesOf } from './carrier.repository.ts';
 import { inviteDriver, saveCarrier } from './carrier.service.ts';
 import { deleteDriver, listDriversOf } from './driver.repository.ts';
+import { findStanding } from './standing.service.ts';
 
 interface Parts {
   readonly db: Db;
@@ -20,16 +21,17 @@ interface Parts {
 
 export function carrierHandlers({ db, clock, limiter }: Parts) {
   async function show(userId: string) {
-    const [row, vehicles] = [await findCarrier(db, userId), await listVehiclesOf(db, userId)];
-    const [tariffs, drivers] = [await listTariffsOf(db, userId), await listDriversOf(db, userId)];
-    return toCarrier({ row, vehicles, tariffs, drivers }, dayInLagos(clock()));
+    const [standing, drivers] = [await findStanding(db, userId), await listDriversOf(db, userId)];
+    return toCarrier({ ...standing, drivers }, dayInLagos(clock()));
   }
 
   return {
     getCarrier: async ({ session }) => await show(session.userId),
 
-    saveCarrier: async ({ body, session }) => {
-      await saveCarrier({ db, clock }, session.userId, readCarrier(body));
+    saveCarrier: async ({ body, headers, session }) => {
+      const named = headers['If-Match'];
+      const version = named === undefined ? undefined : versionIn(named);
+      await saveCarrier({ db, clock }, { userId: session.userId, form: readCarrier(body), version });
       return await show(session.userId);
     },
 

@@ -11,21 +11,35 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { invalidName } from '../user/user.errors.ts';
-import { findUser } from '../user/user.repository.ts';
-import { driverExists, noCarrier, plateTaken, tooManyDrivers } from './carrier.errors.ts';
+import { findUser, holdUser } from '../user/user.repository.ts';
+import { carrierChanged, driverExists, noCarrier, plateTaken, tooManyDrivers } from './carrier.errors.ts';
 import type { ReadCarrier } from './carrier.form.ts';
 import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
 import { insertDriver, type ListedDriver, listDriversOf } from './driver.repository.ts';
+import { findStanding, versionOfCarrier } from './standing.service.ts';
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-export async function saveCarrier({ db, clock }: Parts, userId: string, form: ReadCarrier): Promise<void> {
+interface Saving {
+  readonly userId: string;
+  readonly form: ReadCarrier;
+  /** Of what the form was filled in from; `undefined` of who does not say. */
+  readonly version: string | undefined;
+}
+
+/** Once, however often it is sent: what stands already is answered as if it had just been saved. */
+export async function saveCarrier({ db, clock }: Parts, { userId, form, version }: Saving): Promise<void> {
   const { name, states, vehicles, tariffs } = form;
   const carrier_id = userId;
   await db.transaction().execute(async (trx) => {
+    // Who is no carrier yet has no row to hold.
+    await holdUser(trx, userId);
+    const standing = await findStanding(trx, userId);
+    if (standing.version === versionOfCarrier(form)) return;
+    if (version !== undefined && version !== standing.version) throw carrierChanged();
     await saveCarrierRow(trx, { user_id: userId, name, states, saved_at: clock() });
     // In one order: two carriers that want each other's plates wait, and do not stand in each other's way.
     const ordered = vehicles.map((vehicle, index) => ({ vehicle, index }));

@@ -17,7 +17,7 @@ export async function seedDemoCarriers({ db, clock }: { db: Db; clock: Clock }):
   for (const { phone, drivers, ...form } of carriers) {
     const carrier_id = people.find((person) => person.phone === phone)?.id;
     if (!carrier_id || (await findCarrier(db, carrier_id))) continue;
-    await saveCarrier({ db, clock }, carrier_id, form);
+    await saveCarrier({ db, clock }, { userId: carrier_id, form, version: undefined });
     for (const driver of drivers) {
       await insertDriver(db, { ...driver, id: randomUUID(), carrier_id, invited_at: clock() });
     }

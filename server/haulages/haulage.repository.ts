@@ -58,8 +58,3 @@ export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Pro
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Holds the person until the transaction ends: of two requests at once the second one is counted with the first. */
-export async function holdShipper(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}

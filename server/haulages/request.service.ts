@@ -9,10 +9,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { holdUser } from '../user/user.repository.ts';
 import { type BookedPlace, holdBookedPlace } from './booked-place.repository.ts';
 import { tooManyRequests } from './haulage.errors.ts';
 import { type ReadHaulage, readHaulage } from './haulage.form.ts';
-import { countWaitingOf, holdShipper, insertHaulage } from './haulage.repository.ts';
+import { countWaitingOf, insertHaulage } from './haulage.repository.ts';
 import { listTariffOffers, saveOffer } from './offer.repository.ts';
 
 interface Parts {
@@ -45,7 +46,7 @@ export async function requestHaulage(parts: Parts, { userId, key, body }: Haulag
 }
 
 async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> & { id: string }, clock: Clock) {
-  await holdShipper(trx, userId);
+  await holdUser(trx, userId);
   const booked = body.booking_id === undefined ? undefined : await ownBooking(trx, body.booking_id, userId);
   // Once the booking is held: while somebody waits for it, the time to answer it may run out.
   const now = clock();

@@ -1,9 +1,9 @@
 /** Changes a listing that is there, by the form that made it. What is booked or to be seen stays as it was agreed. */
-import { createHash } from 'node:crypto';
 import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
+import { versionOf } from '../platform/version-of.ts';
 import { noteConfirmed } from './confirmation.service.ts';
 import { changedMeanwhile, placeStays } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
@@ -43,7 +43,7 @@ export async function findToChange(
   if (!listing || listing.owner_id !== ownerId || listing.status === 'removed') return undefined;
   const documents = await attachedDocuments(db, id);
   const { photos, availability } = listing;
-  const version = versionOf({ columns: listing, photos, documents, availability });
+  const version = versionOfForm({ columns: listing, photos, documents, availability });
   return { listing, proof: documents[0] ?? null, version };
 }
 
@@ -57,7 +57,7 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
     const standing = await findToChange(trx, { id, ownerId, now });
     if (!before || !standing || before.kind !== form.columns.kind) throw notFound('listing');
     const filed = asFiled(form, before);
-    if (versionOf(filed) === standing.version) return;
+    if (versionOfForm(filed) === standing.version) return;
     if (standing.version !== change.version) throw changedMeanwhile();
     const moved = PLACE.find((name) => filed.columns[name] !== before[name]);
     if (moved) throw placeStays(moved);
@@ -112,23 +112,12 @@ const asFiled = ({ columns, photos, documents, availability }: ListingForm, { de
   columns: { ...columns, ...(columns.kind === 'warehouse' && { description }) },
 });
 
-/** Of whatever its owner can change: the same form has the same one, whoever stored it and when. */
-function versionOf({ columns, ...rest }: Filed): string {
-  const filled = FILLED.map((name) => columns[name]);
-  const text = JSON.stringify([filled, rest.photos, rest.documents, rest.availability], inOrder);
-  return createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LENGTH);
-}
-
-const VERSION_LENGTH = 22;
+/** Of whatever its owner can change. */
+const versionOfForm = ({ columns, ...rest }: Filed): string =>
+  versionOf([FILLED.map((name) => columns[name]), rest.photos, rest.documents, rest.availability]);
 
 /** What a form fills in; what is worked out of it is left out. */
 const FILLED = [
   ...(['title', 'property_type', 'other_type', 'description', 'details', ...PLACE, 'price', 'price_period'] as const),
   ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),
 ] as const;
-
-/** The database has an order of its own for what stands in one column. */
-const inOrder = (_: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

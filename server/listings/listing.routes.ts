@@ -5,6 +5,7 @@ import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
 import { neededText } from '../http/needed-text.ts';
 import { notFound } from '../platform/errors.ts';
+import { versionIn } from '../platform/version-of.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
@@ -33,7 +34,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
   }
 
   async function change({ params: { id }, headers, session }: Call<Changing>, read: Creation['read']) {
-    const version = headers['If-Match'].replaceAll('"', '');
+    const version = versionIn(headers['If-Match']);
     await changeListing(parts, { id, ownerId: session.userId, version, form: read(clock()) });
     return await ownListing(parts, id);
   }

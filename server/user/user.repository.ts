@@ -50,6 +50,11 @@ export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined
 }
 
 /** The same. `undefined` when the password is another one by now. */
+/** Holds the person until the transaction ends, and nobody who only names them: of two at once the second one finds the first. */
+export async function holdUser(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export async function lockUserWithPassword(trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('users')

@@ -365,6 +365,8 @@ it.each([
   show(
     <LookOverScreen
       draft={{ ...emptyCarrier, vehicles }}
+      saved={emptyCarrier}
+      was={null}
       today="2026-01-05"
       busy={false}
       problem={null}

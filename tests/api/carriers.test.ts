@@ -45,10 +45,12 @@ describe.each(databases)('carriers, on $name', (database) => {
     const spelled = { ...kept, plate: kept.plate.toLowerCase().replace('-', ' ') };
     const { status, body } = await save(token, form({ vehicles: [spelled] }));
 
-    expect(before).toEqual({ name: null, states: [], vehicles: [], tariffs: [], drivers: [] });
+    const version = expect.stringMatching(/^[\w-]{22}$/);
+    expect(before).toEqual({ name: null, version, states: [], vehicles: [], tariffs: [], drivers: [] });
     expect(status).toBe(200);
     expect(body).toEqual({
       ...form({ vehicles: [] }),
+      version,
       states: ['Abia', 'Lagos'],
       vehicles: [{ ...kept, in_service: true }],
       drivers: [],

@@ -14,7 +14,7 @@ import { VehicleScreen } from './vehicle-screen.tsx';
 export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const [today] = useState(serverToday);
-  const { draft, business, vehicle, vehicleAt, tariff, tariffAt, problem } = state.context;
+  const { draft, business, vehicle, vehicleAt, tariff, tariffAt, saved, was, problem } = state.context;
   const { send } = actor;
   const plates = useMemo(() => others(draft.vehicles, vehicleAt).map(({ plate }) => plate), [draft, vehicleAt]);
   const tariffs = useMemo(() => others(draft.tariffs, tariffAt), [draft, tariffAt]);
@@ -52,13 +52,15 @@ export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachi
       />
     );
   }
-  if (state.matches({ open: 'reviewing' }) || state.matches('saving') || state.matches('saved')) {
+  if (looksOver.some((shown) => state.matches(shown))) {
     return (
       <LookOverScreen
         draft={draft}
         today={today}
         busy={!state.matches({ open: 'reviewing' })}
         problem={problem}
+        saved={saved}
+        was={was}
         onVehicle={(at) => send({ type: 'vehicle.opened', at })}
         onRemoveVehicle={(at) => send({ type: 'vehicle.removed', at })}
         onTariff={(at) => send({ type: 'tariff.opened', at })}
@@ -77,5 +79,8 @@ export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachi
     />
   );
 }
+
+/** Also while it goes out, and is looked at once more. */
+const looksOver = [{ open: 'reviewing' }, 'saving', 'lookingAgain', 'saved'] as const;
 
 const others = <Part,>(parts: readonly Part[], open: number) => parts.filter((_, at) => at !== open);

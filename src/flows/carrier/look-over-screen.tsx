@@ -12,6 +12,7 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CarrierPart } from './carrier-part.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { TariffRecord, wayInWords } from './tariff-record.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 import { VehicleRecord } from './vehicle-record.tsx';
@@ -21,6 +22,9 @@ export interface LookOverScreenProps {
   today: PlainDate;
   busy: boolean;
   problem: Problem;
+  /** What is saved, and what that was as the forms were filled in; null where it is the same. */
+  saved: CarrierDraft;
+  was: CarrierDraft | null;
   /** By its place; the one after the last is new. */
   onVehicle: (at: number) => void;
   onRemoveVehicle: (at: number) => void;
@@ -30,7 +34,7 @@ export interface LookOverScreenProps {
 }
 
 /** All that was entered, before it is saved: more is added here, changed and taken away. */
-export function LookOverScreen({ busy, problem, onConfirm, ...parts }: LookOverScreenProps) {
+export function LookOverScreen({ busy, problem, saved, was, onConfirm, ...parts }: LookOverScreenProps) {
   return (
     <Screen
       title="Check and save"
@@ -41,6 +45,7 @@ export function LookOverScreen({ busy, problem, onConfirm, ...parts }: LookOverS
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
+      {was && <ChangedElsewhere was={was} saved={saved} />}
       <Sheet>
         <SheetRow label="Business name">
           {parts.draft.name} <Link to={steps.naming}>Change name and states</Link>
@@ -58,7 +63,7 @@ export function LookOverScreen({ busy, problem, onConfirm, ...parts }: LookOverS
   );
 }
 
-type PartProps = Omit<LookOverScreenProps, 'busy' | 'problem' | 'onConfirm'>;
+type PartProps = Omit<LookOverScreenProps, 'busy' | 'problem' | 'saved' | 'was' | 'onConfirm'>;
 
 function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: PartProps) {
   const heading = useLeftBehind(vehicles.length);

@@ -2,25 +2,36 @@ import { expect } from 'vitest';
 import { carrierForm } from '#domain/carrier.ts';
 import type { CarrierContext } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
+import { renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { type BrowserWalk, meanwhile, type Scene, spoilt, unknownToken, unreachable } from '../browser/arrangement.ts';
-import { noFleet, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
+import { noFleet, savedElsewhere, savedFleet, truckOf, withOwnPlates } from './saved-fleet.ts';
 
 export const carrierInBrowser: BrowserWalk = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
   personal: withOwnPlates,
   personalState: withOwnPlates,
   arrangements: {
+    'getCarrier: nobody yet': { before: noFleet },
     'getCarrier: somebody with a truck': { before: (scene) => savedFleet(scene) },
+    'getCarrier: renewed in another window': { before: (scene) => savedElsewhere(scene) },
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
     'saveCarrier: unknown_state': spoilt({ states: ['Texas'], tariffs: [] }),
     'saveCarrier: unauthenticated': unknownToken,
-    'saveCarrier: plate_taken': meanwhile(async (scene) => {
-      await noFleet(scene);
-      await savedFleet(asOther(scene), truckOf(scene));
-    }),
+    // By the time another one has the plate this carrier has it no more: what the form was filled in from is not told.
+    'saveCarrier: plate_taken': {
+      release: async (route, scene) => {
+        await noFleet(scene);
+        await savedFleet(asOther(scene), truckOf(scene));
+        const { 'if-match': _, ...headers } = route.request().headers();
+        await route.continue({ headers });
+      },
+    },
+    'saveCarrier: changed_meanwhile': meanwhile((scene) =>
+      savedElsewhere(scene, { ...renewedElsewhere, name: 'Another window' }),
+    ),
     'saveCarrier: unreachable': unreachable,
   },
   happenings: {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TariffDraft, VehicleDraft } from '#domain/carrier.ts';
+import { changesBetween, hasChanged, type TariffDraft, type VehicleDraft } from '#domain/carrier.ts';
 import type { CarrierContext, Typed } from '#machines/carrier/carrier.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { vehicleInWords } from '#src/flows/carrier/carrier-words.ts';
@@ -23,7 +23,8 @@ async function fillVehicle(person: Person, { kind, plate, licence_until, insuran
 const plateAt = (state: ExpectedState, at: unknown) => contextOf(state).draft.vehicles[at as number]?.plate;
 
 const lookOver = (look: Look, state: ExpectedState) => {
-  const { name, states, vehicles, tariffs } = contextOf(state).draft;
+  const { draft, was, saved } = contextOf(state);
+  const { name, states, vehicles, tariffs } = draft;
   expect(look.heading).toBe('Check and save');
   for (const told of [name, states.join(', '), ...vehicles.map(({ plate }) => plate)])
     expect(look.text).toContain(told);
@@ -33,6 +34,7 @@ const lookOver = (look: Look, state: ExpectedState) => {
     if (!isServed) expect(look.text).toContain('You do not serve');
   }
   expect(look.text.includes('offered no jobs')).toBe(vehicles.length === 0);
+  expect(look.text.includes('This is saved by now')).toBe(was !== null && hasChanged(changesBetween(was, saved)));
 };
 
 /** The wizard of somebody who brings goods. */
@@ -99,6 +101,10 @@ export const carrierWalk: Walk = {
       const [vehicle] = contextOf(state).draft.vehicles;
       if (vehicle?.kind) expect(look.text).toContain(vehicleWords[vehicle.kind]);
       expect(isPressable(look, 'Save')).toBe(true);
+    },
+    'carrier.lookingAgain': (look, state) => {
+      lookOver(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
     },
     'carrier.saving': (look, state) => {
       lookOver(look, state);

@@ -1,9 +1,9 @@
 import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
-import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { okafor, renewedElsewhere } from '#machines/carrier/carrier.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
-const [TRUCK, VAN] = ['ABC-123DE', 'LND-456XA'];
+const [TRUCK, VAN, OTHER] = ['ABC-123DE', 'LND-456XA', 'KJA-789XA'];
 
 /** A plate is on one vehicle of all: each person has some of their own, made of the end of their phone number. */
 const plateOf = ({ someone: { phone } }: Scene, letters: string) =>
@@ -13,7 +13,12 @@ export const truckOf = (scene: Scene) => plateOf(scene, 'ABC');
 
 /** What the book says, with this person's plates in it. */
 export const withOwnPlates = <Said>(said: Said, scene: Scene): Said =>
-  JSON.parse(JSON.stringify(said).replaceAll(TRUCK, truckOf(scene)).replaceAll(VAN, plateOf(scene, 'LND')));
+  JSON.parse(
+    JSON.stringify(said)
+      .replaceAll(TRUCK, truckOf(scene))
+      .replaceAll(VAN, plateOf(scene, 'LND'))
+      .replaceAll(OTHER, plateOf(scene, 'KJA')),
+  );
 
 /** The person is a carrier with a truck, a tariff and a driver. */
 export async function savedFleet(scene: Scene, plate = truckOf(scene)) {
@@ -23,6 +28,12 @@ export async function savedFleet(scene: Scene, plate = truckOf(scene)) {
   await scene.backstage.call('saveCarrier', carrierForm({ ...draft, vehicles }), headers);
   const [{ name, phone_no } = { name: '', phone_no: '' }] = okafor.drivers;
   await scene.backstage.call('inviteDriver', { name, phone_no }, headers);
+}
+
+/** Another window has saved this. */
+export async function savedElsewhere(scene: Scene, carrier = renewedElsewhere) {
+  const { headers } = await signedIn(scene);
+  await scene.backstage.call('saveCarrier', withOwnPlates(carrierForm(draftOfCarrier(carrier)), scene), headers);
 }
 
 /** They are one no more. */

@@ -1,0 +1,38 @@
+/** What somebody brings goods with, as it stands, and the version of that. */
+import type { CarrierTables } from '../platform/db/carrier-tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
+import { versionOf } from '../platform/version-of.ts';
+import type { ReadCarrier } from './carrier.form.ts';
+import { findCarrier, listTariffsOf, listVehiclesOf } from './carrier.repository.ts';
+
+export interface StandingCarrier {
+  /** `undefined` for who is none. */
+  readonly row: CarrierTables['carriers'] | undefined;
+  readonly vehicles: readonly VehicleRow[];
+  readonly tariffs: readonly TariffRow[];
+  readonly version: string;
+}
+
+export async function findStanding(db: Db, userId: string): Promise<StandingCarrier> {
+  const [row, vehicles] = [await findCarrier(db, userId), await listVehiclesOf(db, userId)];
+  const tariffs = await listTariffsOf(db, userId);
+  const version = versionOfCarrier({ name: row?.name ?? '', states: row?.states ?? [], vehicles, tariffs });
+  return { row, vehicles, tariffs, version };
+}
+
+/** Of what the form holds, in whatever order vehicles and tariffs came. */
+export function versionOfCarrier({ name, states, vehicles, tariffs }: Filed): string {
+  const plates = vehicles.map(({ plate, kind, licence_until, insurance_until }) =>
+    [plate, kind, licence_until, insurance_until].join(' '),
+  );
+  const ways = tariffs.map(({ from_state, to_state, vehicle, up_to_kg, price }) =>
+    [from_state, to_state, vehicle, up_to_kg, price].join(' '),
+  );
+  return versionOf([name, states, plates.sort(), ways.sort()]);
+}
+
+type Filed = Pick<ReadCarrier, 'name' | 'states'> & {
+  readonly vehicles: readonly Omit<VehicleRow, 'carrier_id' | 'told_on'>[];
+  readonly tariffs: readonly Omit<TariffRow, 'carrier_id'>[];
+};

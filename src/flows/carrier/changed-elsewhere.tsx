@@ -1,0 +1,57 @@
+import { formatDay } from '#domain/calendar.ts';
+import {
+  type CarrierDraft,
+  changesBetween,
+  hasChanged,
+  kilograms,
+  type TariffDraft,
+  type VehicleDraft,
+} from '#domain/carrier.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { vehicleWords } from '../shared/haulage-words.ts';
+import { wayInWords } from './tariff-record.tsx';
+
+export interface ChangedElsewhereProps {
+  /** What the forms were filled in from, and what is saved by now. */
+  was: CarrierDraft;
+  saved: CarrierDraft;
+}
+
+/** What another window has saved meanwhile, so that nobody takes it back without having read it. */
+export function ChangedElsewhere({ was, saved }: ChangedElsewhereProps) {
+  const change = changesBetween(was, saved);
+  if (!hasChanged(change)) return null;
+  const { business, vehicles, tariffs } = change;
+  return (
+    <Notice>
+      <p>This is saved by now. Where yours says otherwise, saving takes it back:</p>
+      <ul>
+        {business?.name && (
+          <li>
+            The business is {business.name}, and serves {business.states.join(', ')}.
+          </li>
+        )}
+        {vehicles.map(({ what, part }) => (
+          <li key={part.plate}>
+            {part.plate} {wasWords[what]}
+            {what !== 'removed' && `: ${ofVehicle(part)}`}.
+          </li>
+        ))}
+        {tariffs.map(({ what, part }) => (
+          <li key={`${wayInWords(part)} ${part.vehicle} ${part.up_to_kg}`}>
+            The tariff {wayInWords(part)} for {ofTariff(part)} {wasWords[what]}
+            {what !== 'removed' && `: ${part.price}`}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const wasWords = { added: 'was added', removed: 'was removed', changed: 'was changed' } as const;
+
+const ofVehicle = ({ kind, licence_until, insurance_until }: VehicleDraft) =>
+  `${kind && `${vehicleWords[kind]}, `}licence until ${formatDay(licence_until, 'short')}, insurance until ${formatDay(insurance_until, 'short')}`;
+
+const ofTariff = ({ vehicle, up_to_kg }: TariffDraft) =>
+  `${vehicle && `${vehicleWords[vehicle]}, `}up to ${kilograms(Number(up_to_kg))}`;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn, newPerson } from '#tests/support/environment.ts';
+
+let plates = 100;
+/** One that is on no other vehicle of this file. */
+const vehicle = () => {
+  plates += 1;
+  return {
+    plate: `KJA-${plates}DE`,
+    kind: 'truck',
+    licence_until: '2027-05-31',
+    insurance_until: '2026-06-01',
+  } as const;
+};
+
+const form = (change: Partial<components['schemas']['CarrierForm']> = {}) => ({
+  ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle()] },
+  tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],
+  ...change,
+});
+
+describe.each(databases)('carriers in two windows, on $name', (database) => {
+  const environment = environmentOn(database);
+  const show = async (token: string) => (await environment.call('getCarrier', { token })).body;
+  const newCarrier = async () => {
+    const somebody = await environment.signedIn();
+    await environment.call('saveCarrier', { token: somebody.token, body: form() });
+    return somebody;
+  };
+
+  it('are not written over by a form of before, which is told, and answer one that says what stands', async () => {
+    const { token } = await newCarrier();
+    const saveOver = (version: string | undefined, body: unknown) =>
+      environment.call('saveCarrier', { token, body, headers: { 'if-match': `"${version}"` } });
+    const { version: first, vehicles } = await show(token);
+    const [kept] = vehicles.map(({ in_service: _, ...each }) => each);
+    const [renewed, named] = [
+      form({ vehicles: [{ ...(kept ?? vehicle()), insurance_until: '2028-01-01' }, vehicle()] }),
+      form({ vehicles: [kept ?? vehicle()], name: 'Okafor and Sons' }),
+    ];
+
+    const here = await saveOver(first, renewed);
+    const there = await saveOver(first, named);
+    const again = await saveOver(first, renewed);
+    const known = await saveOver(here.body.version, named);
+    const both = await Promise.all([saveOver(known.body.version, renewed), saveOver(known.body.version, form())]);
+
+    expect([here.status, there.status, there.body.code]).toEqual([200, 412, 'changed_meanwhile']);
+    expect([again.status, again.body]).toEqual([200, here.body]);
+    expect([known.status, known.body.name]).toEqual([200, 'Okafor and Sons']);
+    expect(new Set([first, here.body.version, known.body.version]).size).toBe(3);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('become one in one of two windows, and the other is told', async () => {
+    const { token } = await environment.signedIn();
+    const { version } = await show(token);
+    const become = (body: unknown) =>
+      environment.call('saveCarrier', { token, body, headers: { 'if-match': `"${version}"` } });
+
+    const replies = await Promise.all([become(form()), become(form())]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('have a version of what their form holds, whoever drives for them', async () => {
+    const { token } = await newCarrier();
+    const before = await show(token);
+
+    const body = { name: 'Chidi Eze', phone_no: newPerson().phone_no };
+    await environment.call('inviteDriver', { token, body });
+
+    expect((await show(token)).version).toBe(before.version);
+  });
+});
