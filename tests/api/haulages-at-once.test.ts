@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
+import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import {
+  booked,
+  type Cast,
+  codeOrStatus,
+  expectHaulageToAddUp,
+  newCast,
+  onTheWay,
+  PRICE,
+  requested,
+} from '#tests/support/haulages.ts';
+import { look } from '#tests/support/payments.ts';
+
+const HOUR = 60 * 60_000;
+const PAID = PRICE * 100;
+
+/** What two people, or a person and the clock, do at the same time, or in an order that nobody expects. */
+describe.each(databases)('haulages that two are busy with, on $name', (database) => {
+  const environment = environmentOn(database);
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await newCast(environment);
+  });
+
+  /** As the phone of a driver does, with the key that the move has had from the first. */
+  const send = (id: string, transition: HaulageMove, body: object, key: string) =>
+    environment.call('moveHaulage', {
+      token: cast.driver.token,
+      params: { id, transition },
+      body,
+      headers: { 'idempotency-key': key },
+    });
+  const otherThan = (code: string) => (code === '1234' ? '4321' : '1234');
+
+  it('count five wrong codes of the receiver, however often each is sent, and come back to their shipper', async () => {
+    const haulage = await onTheWay(environment, cast);
+    await haulage.hand('pickUp');
+    const code = await haulage.codeOf('deliver');
+    const keys = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const wrong = (key: string) => codeOrStatus(send(haulage.id, 'deliver', { code: otherThan(code) }, key));
+
+    const first = await Promise.all(keys.map(wrong));
+    const again = await Promise.all(keys.map(wrong));
+    const right = await codeOrStatus(haulage.hand('deliver'));
+    const receiver = (await haulage.track()).body;
+    const turned = await haulage.move(cast.driver, 'undelivered');
+    const back = await haulage.hand('bringBack');
+
+    const counted = ['no_tries_left', 'wrong_code', 'wrong_code', 'wrong_code', 'wrong_code'];
+    expect(first.sort()).toEqual(counted);
+    expect(new Set(again), 'what was counted is not counted again').toEqual(new Set(['no_tries_left']));
+    expect(right).toBe('no_tries_left');
+    expect(receiver).not.toContain(`>${code}<`);
+    expect([turned.body.status, back.body.status]).toEqual(['returning', 'returned']);
+    environment.pass(48 * HOUR);
+    expect((await haulage.seen(cast.shipper)).money).toMatchObject({ paid: PAID, held: 0, owed: PAID });
+  });
+
+  it('are moved by two moves that come twice and the other way round, each once and in their own order', async () => {
+    const haulage = await onTheWay(environment, cast);
+    const [pickUp, deliver] = [crypto.randomUUID(), crypto.randomUUID()];
+    const codes = { pickUp: await haulage.codeOf('pickUp'), deliver: await haulage.codeOf('deliver') };
+    const load = () => send(haulage.id, 'pickUp', { code: codes.pickUp }, pickUp);
+    const unload = () => send(haulage.id, 'deliver', { code: codes.deliver }, deliver);
+
+    const early = await codeOrStatus(unload());
+    const all = await Promise.all([unload(), load(), unload(), load()]);
+    const late = [await unload(), await load(), await unload()];
+
+    expect(early, 'nothing is loaded yet, and its key is free').toBe('wrong_status');
+    // Whichever delivery came before the loading is refused, and is as good as never sent.
+    expect([...new Set(all.map(({ status }) => status))].filter((status) => ![200, 409].includes(status))).toEqual([]);
+    expect([all[1]?.status, all[3]?.status]).toEqual([200, 200]);
+    expect(late.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'delivered']));
+    const codesOf = environment.db.selectFrom('haulage_codes').select(['what', 'tries']).orderBy('what');
+    expect(await codesOf.where('haulage_id', '=', haulage.id).execute()).toEqual(
+      ['bringBack', 'deliver', 'pickUp'].map((what) => ({ what, tries: 0 })),
+    );
+    const told = (await environment.messagesTo((await haulage.row()).destination.phone)).filter((text) =>
+      text.includes(codes.deliver),
+    );
+    expect(told, 'the receiver is told the code once').toHaveLength(1);
+  });
+
+  it('give back what arrives while, and after, their time to pay ends, and are booked by nothing of it', async () => {
+    const haulage = await requested(environment, cast);
+    await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
+    environment.pass(HOUR);
+
+    await Promise.all([haulage.pay(), look(environment), look(environment)]);
+    await haulage.pay();
+    await look(environment);
+
+    expect(await haulage.seen(cast.shipper)).toMatchObject({
+      ...{ status: 'lapsed', payment: { status: 'refunded' }, pickup_code: null, plate: null },
+    });
+    expect(await codeOrStatus(haulage.assign())).toBe('wrong_status');
+    expect(await haulage.link(), 'nobody is told that something comes').toBeUndefined();
+    await expectHaulageToAddUp(environment, haulage.id, 'paid too late');
+  });
+
+  // The last: days go by.
+  it('go on, and are paid for, with a licence that ends on the way; the truck gets no other until it is renewed', async () => {
+    const own = await newCast(environment);
+    const { carrier, driver, shipper } = own;
+    const today = dayInLagos(environment.now());
+    const until = (licence_until: string) => {
+      const vehicles = [{ plate: carrier.plate, kind: 'truck', licence_until, insurance_until: '2030-01-01' }];
+      const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+      return environment.call('saveCarrier', { token: carrier.token, body });
+    };
+    const [loading, next] = [await booked(environment, own), await booked(environment, own)];
+    const { day } = await loading.row();
+    await until(day);
+    await loading.assign();
+    await next.assign();
+    environment.pass(startOfDay(day).getTime() + 8 * HOUR - environment.now().getTime());
+    await loading.move(driver, 'go');
+
+    environment.pass(startOfDay(addDays(day, 1)).getTime() + HOUR / 2 - environment.now().getTime());
+    await tellOfEndingPapers({ db: environment.db, clock: environment.now });
+    const { body: fleet } = await environment.call('getCarrier', { token: carrier.token });
+    const other = await codeOrStatus(next.move(driver, 'go'));
+    const [picked, delivered] = [await loading.hand('pickUp'), await loading.hand('deliver')];
+    environment.pass(48 * HOUR);
+
+    expect(today < day).toBe(true);
+    expect(fleet.vehicles).toMatchObject([{ plate: carrier.plate, in_service: false }]);
+    expect(other).toBe('vehicle_unfit');
+    expect([picked.body.status, delivered.body.status]).toEqual(['pickedUp', 'delivered']);
+    expect((await loading.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
+  });
+});
