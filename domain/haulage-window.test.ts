@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayInLagos } from './calendar.ts';
-import { haulageAskedFrom, lastHaulageDay, windowOf } from './haulage-window.ts';
+import { hasWindowFor, haulageAskedFrom, lastHaulageDay, windowOf } from './haulage-window.ts';
 
 it.each([
   ['2026-01-30T22:59:59Z', '2026-03-31'],
@@ -16,4 +16,14 @@ it('is fetched in a window of hours in Lagos', () => {
     new Date('2026-03-01T16:00:00+01:00'),
     new Date('2026-03-01T20:00:00+01:00'),
   ]);
+});
+
+it.each([
+  ['2026-03-01', '2026-03-02', '2026-03-01T15:59:59+01:00', true],
+  ['2026-03-01', '2026-03-02', '2026-03-01T16:00:00+01:00', false],
+  ['2026-03-01', '2026-03-03', '2026-03-01T23:00:00+01:00', true],
+  ['2026-04-30', '2027-01-01', '2026-03-01T23:00:00+01:00', true],
+  ['2026-05-01', '2027-01-01', '2026-03-01T23:00:00+01:00', false],
+])('for a stay from %s to %s something can be fetched at %s: %j', (fromDate, toDate, now, can) => {
+  expect(hasWindowFor({ fromDate, toDate }, new Date(now))).toBe(can);
 });

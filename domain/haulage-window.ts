@@ -2,6 +2,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { addDays, dayInLagos, momentInLagos, type PlainDate, type PlainHour } from './calendar.ts';
 import { HAULAGE_AHEAD_DAYS } from './limits.ts';
+import type { Stay } from './rent.ts';
 
 export type HaulageWindow = components['schemas']['HaulageWindow'];
 
@@ -22,3 +23,10 @@ export const lastHaulageDay = (now: Date): PlainDate => addDays(dayInLagos(now),
 
 /** From when on goods can be asked to be fetched on that day. */
 export const haulageAskedFrom = (day: PlainDate): PlainDate => addDays(day, -HAULAGE_AHEAD_DAYS);
+
+/** Whether any window is left in which goods could be fetched for a stay, which its last day is no part of. */
+export function hasWindowFor({ fromDate, toDate }: Stay, now: Date): boolean {
+  const [lastNight, furthest] = [addDays(toDate, -1), lastHaulageDay(now)];
+  const last = lastNight < furthest ? lastNight : furthest;
+  return fromDate <= furthest && windowOf(last, 'evening')[0] > now;
+}

@@ -1,19 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '../clock/server-today.ts';
 import { forRent } from './rent.samples.ts';
 import { made, opened } from './rent.setup.ts';
 
-const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: number) =>
-  made({
+const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: number, days = 2) => {
+  const fromDate = addDays(serverToday(), ahead);
+  return made({
     context: {
       ...opened({ input: { propertyId: forRent.id } }),
       listing: { ...forRent, kind },
-      draft: { ...emptyRent, fromDate: addDays(serverToday(), ahead), bringsGoods },
+      draft: { ...emptyRent, fromDate, toDate: addDays(fromDate, days), bringsGoods },
       bookingId: 'a booking',
     },
   });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the way of the goods is asked for next', () => {
   it('where it was ticked for a warehouse whose days are at most 60 ahead', () => {
@@ -26,5 +32,15 @@ describe('the way of the goods is asked for next', () => {
     ['apartment', 'yes', 60],
   ] as const)('and not otherwise: %s, ticked “%s”, %d days ahead', (kind, ticked, ahead) => {
     expect(ended(kind, ticked, ahead).bringsGoods).toBe(false);
+  });
+
+  it.each([
+    ['2026-03-02T15:59:59+01:00', 1, true],
+    ['2026-03-02T16:00:00+01:00', 1, false],
+    ['2026-03-02T23:00:00+01:00', 2, true],
+  ])('at %s for a stay of %i days from today: %j', (now, days, isAsked) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+
+    expect(ended('warehouse', 'yes', 0, days).bringsGoods).toBe(isAsked);
   });
 });

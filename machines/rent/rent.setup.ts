@@ -1,12 +1,12 @@
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
-import { haulageAskedFrom } from '#domain/haulage-window.ts';
+import { hasWindowFor } from '#domain/haulage-window.ts';
 import { emptyRent, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { serverToday } from '../clock/server-today.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { rentActors } from './rent.actors.ts';
 import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
 import { bookingProblem, HAS_ARRIVED, NOT_A_BOOKING, stillTrue } from './rent.problems.ts';
@@ -108,11 +108,10 @@ export const bookingForm = ({ context, event }: Asked): OperationInput<'createBo
   };
 };
 
-/** The way of the goods is asked for next, where that was ticked and the days are near enough for it. */
+/** The way of the goods is asked for next, where that was ticked and there is a window for it within the days. */
 export const made = ({ context: { bookingId, listing, draft } }: { context: RentContext }) => ({
   bookingId,
-  bringsGoods:
-    listing?.kind === 'warehouse' && draft.bringsGoods !== '' && haulageAskedFrom(draft.fromDate) <= serverToday(),
+  bringsGoods: listing?.kind === 'warehouse' && draft.bringsGoods !== '' && hasWindowFor(draft, new Date(serverNow())),
 });
 
 export const listing = ({ event }: { event: DoneActorEvent<Schemas['Listing']> }) => ({ listing: event.output });

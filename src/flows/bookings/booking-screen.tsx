@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { formatDay, formatMoment } from '#domain/calendar.ts';
-import { haulageAskedFrom } from '#domain/haulage-window.ts';
+import { dayInLagos, formatDay, formatMoment } from '#domain/calendar.ts';
+import { hasWindowFor, haulageAskedFrom } from '#domain/haulage-window.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
-import { serverToday } from '#machines/clock/server-today.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -39,7 +39,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const { booking, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, answer_by: answerBy, listing } = booking;
   const record = useFocusOnChange(status);
-  const [today] = useState(serverToday);
+  const [now] = useState(() => new Date(serverNow()));
   const askedFrom = haulageAskedFrom(booking.fromDate);
   const isOver = ['declined', 'expired', 'cancelled'].includes(status);
 
@@ -68,7 +68,7 @@ export function BookingScreen(props: BookingScreenProps) {
         </OneRecord>
       </div>
       <BookingSheet {...props} />
-      {isBrought(booking) && askedFrom > today && (
+      {isBrought(booking) && askedFrom > dayInLagos(now) && (
         <p>You can have your goods brought there: ask for it from {formatDay(askedFrom)}.</p>
       )}
       <ButtonRow>
@@ -84,7 +84,7 @@ export function BookingScreen(props: BookingScreenProps) {
             {moveWords[move].action}
           </Button>
         ))}
-        {isBrought(booking) && askedFrom <= today && (
+        {isBrought(booking) && hasWindowFor(booking, now) && (
           <ButtonLink to={haulHref(booking.id)}>
             {booking.haulages?.length ? 'Have more goods brought' : 'Have your goods brought'}
           </ButtonLink>

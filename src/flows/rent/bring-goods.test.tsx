@@ -8,9 +8,12 @@ import { serverToday } from '#machines/clock/server-today.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { RentScreen } from './rent-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = '' } = {}) => {
+const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = '', toDate = '' } = {}) => {
   render(
     <MemoryRouter>
       <RentScreen
@@ -19,7 +22,7 @@ const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = 
           back: undefined,
           listing: { ...forRent, kind },
           booked: [],
-          draft: { ...emptyRent, fromDate },
+          draft: { ...emptyRent, fromDate, toDate },
         }}
         {...{
           resumed: false,
@@ -56,6 +59,15 @@ it('offers it up to 60 days ahead, and says from when for any later day', () => 
   expect(screen.getByText(/^You can have your goods brought there, too/).textContent).toContain(
     formatDay(addDays(today, 1)),
   );
+});
+
+it('offers it for no stay whose last window has begun', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00+01:00') });
+
+  show('warehouse', { fromDate: '2026-03-02', toDate: '2026-03-03' });
+
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/^It is too late today/)).toBeTruthy();
 });
 
 it('brings nothing to a home', () => {

@@ -103,9 +103,7 @@ export function RentScreen(props: RentScreenProps) {
             <TextField {...field('otherStatus')} label="Other status (optional)" autoComplete="organization-title" />
           )}
           <IdProofField file={idProof} problem={missingOf('idProof')} onFile={setIdProof} />
-          {listing.kind === 'warehouse' && (
-            <BringGoods field={field('bringsGoods')} fromDate={values.fromDate} today={today} />
-          )}
+          {listing.kind === 'warehouse' && <BringGoods field={field('bringsGoods')} stay={values} today={today} />}
           <Button type="submit" busy={busy} busyLabel="Submitting...">
             Submit Booking
           </Button>
