@@ -94,6 +94,7 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
   haulage: {
     pages: { 'haulage.missing': LINKS },
     failures: {
+      'getHaulage at haulage.shown.resting': 'The notice of what one drives says that it is from before.',
       'getHaulageAgain at haulage.shown.resting': AS_IT_WAS,
       'moveHaulage at haulage.shown.resting': 'What is kept for later says so above; all else is in its own rules.',
     },

@@ -46,6 +46,10 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
       failed: {
         wrong_code: { status: 400, message: 'That is not the code. 4 tries left.' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
+        account_suspended: {
+          status: 403,
+          message: 'Your account is suspended: You asked for money. To object, write to us and name C-1001.',
+        },
         not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },

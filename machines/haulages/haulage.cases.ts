@@ -134,6 +134,10 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
       failed: {
         wrong_code: { status: 400, message: 'That is not the code.' },
         unauthenticated,
+        account_suspended: {
+          status: 403,
+          message: 'Your account is suspended: You asked for money. To object, write to us and name C-1001.',
+        },
         not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
         not_found,
         wrong_status,

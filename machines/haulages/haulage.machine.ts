@@ -28,6 +28,9 @@ export function pageMovesOf(haulage: Pick<Haulage, 'status' | 'role' | 'drives' 
 /** Nobody is paid for a way to a place whose owner has not accepted the booking. */
 export const waitsForOwner = ({ booking }: Pick<Haulage, 'booking'>) => booking?.status === 'requested';
 
+/** It is shown as this device knows it: nobody could be reached. That is no problem of its own, and said above it. */
+export const isFromBefore = ({ haulage, known }: HaulageContext) => haulage !== null && known !== null;
+
 /** It waits for a payment that is open. */
 export const isAwaited = (haulage: Haulage | null) =>
   haulage?.status === 'awaitingPayment' && haulage.payment?.status === 'started';
@@ -55,11 +58,10 @@ const flow = setup({
   },
   actions: {
     ...recordActions<HaulageContext, HaulageEvent>(),
-    keepHaulage: assign(({ context: { kept, known, problem } }, { record }: { record: Haulage }) => ({
+    keepHaulage: assign(({ context: { kept } }, { record }: { record: Haulage }) => ({
       haulage: foreseen(record, kept),
-      // From here on the page knows better; that it could not be loaded was all that was wrong.
+      // From here on the page knows better.
       known: null,
-      problem: known && problem?.code === 'unreachable' ? null : problem,
     })),
     showKnown: assign(({ context: { known, kept } }) => ({ haulage: known && foreseen(known, kept) })),
     keepKept: assign(({ event }) => ('moves' in event ? { kept: event.moves } : {})),
@@ -129,9 +131,7 @@ export const haulageMachine = flow.createMachine({
   on: { 'kept.changed': { actions: 'keepKept' } },
   ...recordChart({
     ...one,
-    unreached: [
-      { guard: 'isKnown', target: 'shown', actions: ['showKnown', { type: 'keepProblem', params: problem }] },
-    ],
+    unreached: [{ guard: 'isKnown', target: 'shown', actions: 'showKnown' }],
     shown: {
       initial: 'resting',
       states: {

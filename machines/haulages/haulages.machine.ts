@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
-import { answersAgain, listChart, looksAgain, problem, turnsPages } from '../list/list.chart.ts';
+import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
 import {
   emptyList,
   type ListContext,
@@ -27,6 +27,9 @@ export interface HaulagesContext extends ListContext<Haulage> {
   known: readonly Haulage[];
 }
 
+/** They are shown as this device knows them: nobody could be reached. */
+export const isFromBefore = ({ found, known }: HaulagesContext) => found !== null && found.items === known;
+
 export type HaulagesEvent = ListEvent | PageTurned | PersonReturned;
 
 const list = listSetup<HaulagesContext, HaulagesEvent>();
@@ -48,11 +51,7 @@ const flow = setup({
 const { onDone, onError } = answersAgain('haulages');
 const answers = {
   onDone,
-  onError: [
-    onError[0],
-    { guard: 'isKnown', target: '#haulages.shown', actions: ['showKnown', { type: 'keepProblem', params: problem }] },
-    onError[1],
-  ],
+  onError: [onError[0], { guard: 'isKnown', target: '#haulages.shown', actions: 'showKnown' }, onError[1]],
 } as const;
 
 const wanted = ({ context }: { context: HaulagesContext }) => ({

@@ -4,7 +4,8 @@ import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
+import { type AppError, unauthenticated } from '../platform/errors.ts';
+import { findUser, findUserByPhone, lockUserWithPassword } from '../user/user.repository.ts';
 import { accountSuspended, tooManyPasswords, wrongCredentials } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
@@ -44,6 +45,12 @@ export async function allowAttempt({ db, clock }: AccountParts, phone: string): 
   const now = clock();
   const pausedUntil = await takeSignInAttempt(db, phone, now);
   if (pausedUntil) throw tooManyPasswords(secondsUntil(pausedUntil, now));
+}
+
+/** Why this person can begin nothing, where they are let in to answer. */
+export async function refusalOfSuspended(db: Db, userId: string): Promise<AppError> {
+  const user = await findUser(db, userId);
+  return user?.suspended_by ? await whySuspended(db, user.suspended_by) : unauthenticated();
 }
 
 async function whySuspended(trx: Db, caseId: string) {

@@ -2,6 +2,7 @@
 import { vehiclesFor } from '#domain/goods.ts';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
+import { refusalOfSuspended } from '../account/sign-in.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';
 import { openPage } from '../payments/opening.service.ts';
@@ -69,7 +70,7 @@ export function haulageHandlers(parts: PaymentParts) {
     },
 
     moveHaulage: async ({ params: { id, transition: move }, headers, body, session: { userId, scope } }) => {
-      if (scope === 'suspended' && BEGINS.includes(move)) throw unauthenticated();
+      if (scope === 'suspended' && BEGINS.includes(move)) throw await refusalOfSuspended(db, userId);
       await take(parts, { id, userId, move, said: body ?? {}, key: headers['Idempotency-Key'] });
       return move === 'accept' ? await showToPay(id, userId) : await show(id, userId);
     },

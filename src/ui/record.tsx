@@ -38,8 +38,18 @@ export function Record({ title, level = 2, status, tone, figure, busy = false, c
   );
 }
 
-export function RecordList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+interface RecordListProps {
+  /** Its titles lead on and are pressed with a thumb, on the road. */
+  roomy?: boolean;
+  children: ReactNode;
+}
+
+export function RecordList({ roomy = false, children }: RecordListProps) {
+  return (
+    <ul className={styles.list} data-roomy={roomy || undefined}>
+      {children}
+    </ul>
+  );
 }
 
 /** What stands where there is nothing yet. */

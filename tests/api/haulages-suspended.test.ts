@@ -83,7 +83,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     const objected = await haulage.move({ token }, 'object', { words: 'Two are missing.' });
 
     expect(listed).toMatchObject([{ id: haulage.id, status: 'delivered' }]);
-    expect([begun, asked]).toEqual(['unauthenticated', 'unauthenticated']);
+    expect([begun, asked]).toEqual(['account_suspended', 'unauthenticated']);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
   });
 

@@ -86,14 +86,15 @@ export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving
 export function useReached(
   actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
   driving: DrivingActor | null,
+  isOld: boolean,
 ) {
   const at = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.at);
   const before = useRef(at);
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== at;
     before.current = at;
-    if (isNew && actor.getSnapshot().context.problem?.code === 'unreachable') actor.send({ type: 'person.returned' });
-  }, [actor, at]);
+    if (isNew && isOld) actor.send({ type: 'person.returned' });
+  }, [actor, at, isOld]);
 }
 
 /** Asks again for a list, once nothing is under way, when a move has arrived. A page of one job hears of its own moves. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import { haulageMachine, isFromBefore } from '#machines/haulages/haulage.machine.ts';
 import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -22,7 +22,8 @@ function OneHaulage({ id }: { id: string }) {
   const drives = useSelector(actor, ({ context }) => context.haulage?.drives === true);
   const driving = useDriving(drives || before.known !== null);
   useKeptMoves(actor, driving);
-  useReached(actor, driving);
+  const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  useReached(actor, driving, isOld);
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.haulage?.payment?.url ?? null) : null,
   );
@@ -31,5 +32,5 @@ function OneHaulage({ id }: { id: string }) {
     if (url) goToPayment(url);
   }, [url]);
 
-  return <HaulageFlow actor={actor} notes={<DrivingFlow actor={driving} />} />;
+  return <HaulageFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} />} />;
 }

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { type HaulagesSide, haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import { type HaulagesSide, haulagesMachine, isFromBefore } from '#machines/haulages/haulages.machine.ts';
 import { pageIn, pageQuery } from '#machines/list/list.address.ts';
 import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
@@ -29,7 +30,8 @@ function Haulages({ side }: { side: HaulagesSide }) {
   useReturn(actor);
   useRoute(actor, { query: pageQuery });
   const driving = useDriving(side === 'driver');
-  useReached(actor, driving);
+  const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  useReached(actor, driving, isOld);
   useArrived(actor, driving);
-  return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} />} />;
+  return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} />} />;
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 const TEXT = 4.5;
 const CONTROL = 3;
+/** What drivers read in bright sun. @source WCAG 2.2, "contrast (enhanced)" */
+const SUN = 7;
 
 type Scheme = 'light' | 'dark';
 const schemes: Scheme[] = ['light', 'dark'];
@@ -16,7 +18,8 @@ const pairs = [
     ['primary', 'laterite', 'brass-text', 'success', 'danger'].map((text) => pair(text, ground, TEXT)),
   ),
   ...['primary', 'laterite', 'success', 'danger'].map((text) => pair(text, `${text}-soft`, TEXT)),
-  pair('on-primary', 'primary', TEXT),
+  ...['ground', 'surface'].flatMap((ground) => ['ink', 'ink-2', 'primary'].map((text) => pair(text, ground, SUN))),
+  pair('on-primary', 'primary', SUN),
   pair('on-primary', 'primary-strong', TEXT),
   pair('on-brass', 'brass', TEXT),
   ...['ground', 'surface', 'primary-soft', 'laterite-soft'].map((ground) => pair('control', ground, CONTROL)),

@@ -48,7 +48,7 @@ export function HaulagesScreen({ side, haulages, page, pages, problem = null, no
           <ButtonLink to={page > 1 ? path : way.to}>{page > 1 ? 'Go to the first page' : way.label}</ButtonLink>
         </NoRecords>
       ) : (
-        <RecordList>
+        <RecordList roomy={side === 'driver'}>
           {haulages.map((haulage) => (
             <li key={haulage.id}>
               <Row haulage={haulage} />

@@ -41,7 +41,7 @@ export function KeptMoves({ moves, jobsOf, busy, onDrop }: KeptMovesProps) {
         </Notice>
       )}
       {refused.length > 0 && (
-        <RecordList>
+        <RecordList roomy>
           {refused.map((move) => (
             <li key={move.key}>
               <Refused move={move} busy={busy} onDrop={onDrop} />

@@ -42,6 +42,11 @@ export const drivingInBrowser: BrowserWalk = {
     // A driver calls nothing off; and what takes more than one move to be refused for.
     'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveHaulage: account_suspended': refused(
+      403,
+      'account_suspended',
+      'Your account is suspended: You asked for money. To object, write to us and name C-1001.',
+    ),
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
     'moveHaulage: unreachable': unreachable,

@@ -91,6 +91,11 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: loaded': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
     'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
     // What takes more than one move to be refused for.
+    'moveHaulage: account_suspended': refused(
+      403,
+      'account_suspended',
+      'Your account is suspended: You asked for money. To object, write to us and name C-1001.',
+    ),
     'moveHaulage: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveHaulage: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
