@@ -2,11 +2,11 @@
 export const sharedChunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/vault\.|\/src\/ui\/(skeleton|visually-hidden)\./,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money|terms)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
+    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
   },
   {
     name: 'ui',
@@ -28,7 +28,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|kept-moves|haulage-words))\./,
+    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|haulage-words))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

@@ -5,7 +5,8 @@
  */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import { JOBS, ROAD_MOVES } from '../favourites/forget-kept.ts';
+import { JOBS } from '../favourites/forget-kept.ts';
+import { ROAD_MOVES } from '../vault/road-moves.ts';
 import { vault } from '../vault/vault.ts';
 import { type KeptMove, withMove } from './kept-move.ts';
 

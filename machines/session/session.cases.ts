@@ -10,7 +10,9 @@ export const sessionCases = defineCases(sessionMachine, sessionActors, {
   key: ({ signedIn }) => signedIn,
   events: {
     'person.signedIn': [{ case: 'here' }],
-    'signOut.requested': [{ case: 'pressed' }],
+    'signOut.requested': [{ case: 'pressed' }, { case: 'with moves that were not sent', unsent: 2 }],
+    'signOut.confirmed': [{ case: 'pressed' }],
+    'signOut.abandoned': [{ case: 'pressed' }],
     'account.deleted': [{ case: 'here' }],
     'access.refused': [{ case: 'by a call' }],
     'tab.signedIn': [{ case: 'elsewhere' }],

@@ -1,6 +1,6 @@
 import { type Rule, rulesFor } from '../path-engine/rules.ts';
 
-const { always, once } = rulesFor<{ signedIn: boolean }>();
+const { always, never, once } = rulesFor<{ signedIn: boolean }>();
 
 const isAt = (state: string) => (now: { leaves: readonly string[] }) => now.leaves.includes(`session.${state}`);
 
@@ -9,12 +9,17 @@ export const sessionRules: readonly Rule[] = [
     const hasLeft = before !== undefined && isAt('signingOut')(before) && !isAt('signingOut')(now);
     return !hasLeft || now.effects.includes('forgetPerson');
   }),
+  never('a move that was not sent is lost by Logout before somebody was asked', (now, before) => {
+    const { event } = now;
+    const loses = event?.type === 'signOut.requested' && ((event as { unsent?: number }).unsent ?? 0) > 0;
+    return loses && before !== undefined && isAt('signedIn')(before) && isAt('signingOut')(now);
+  }),
   once(
     'who has signed out stays so until somebody signs in',
     isAt('signingOut'),
     (now, before) =>
       !isAt('signedIn')(now) ||
-      (before !== undefined && isAt('signedIn')(before)) ||
+      (before !== undefined && (isAt('signedIn')(before) || isAt('asking')(before))) ||
       ['person.signedIn', 'tab.signedIn'].includes(now.event?.type ?? ''),
   ),
 ];

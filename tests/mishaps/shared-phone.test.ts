@@ -4,6 +4,7 @@ import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { networkOf } from '../support/network.ts';
 import { endSessionAt, signInAt } from '../support/people.ts';
 import { signInOn } from '../support/sign-up.ts';
 
@@ -69,19 +70,6 @@ async function signIn(page: Page, phone: string) {
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await endSessionAt(environment.origin, token ?? '');
-}
-
-/** Takes the calls of a page away, and gives them back; the files of the app come as they do from its service worker. */
-function networkOf(page: Page) {
-  const answered: { path: string; status: number }[] = [];
-  page.on('response', (response) =>
-    answered.push({ path: new URL(response.url()).pathname, status: response.status() }),
-  );
-  return {
-    lose: () => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
-    find: () => page.unroute('**/api/**'),
-    answeredTo: (path: string) => answered.filter((each) => each.path === path).map(({ status }) => status),
-  };
 }
 
 async function jobUnderWay(): Promise<Haulage> {

@@ -52,6 +52,19 @@ export async function listingsOf(origin: string, token: string): Promise<Schemas
   return await (await fetch(`${origin}/api/listings/user/${me.id}`, { headers })).json();
 }
 
+/** A call of somebody who is signed in, to a server in another process. */
+export async function callAt<Answer>(
+  origin: string,
+  { token }: { token: string },
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: object } = {},
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
 async function post<Answer>(origin: string, path: string, body: object, token?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

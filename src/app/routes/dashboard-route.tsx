@@ -2,7 +2,7 @@ import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
 import { useListingDrafts } from '../drafts/listing-drafts.ts';
-import { useSession } from '../session/session.tsx';
+import { requestSignOut, useSession } from '../session/session.tsx';
 import { DashboardBell } from './dashboard-bell.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -16,7 +16,7 @@ export function DashboardRoute() {
     <DashboardFlow
       actor={actor}
       signingOut={signingOut}
-      onSignOut={() => session.send({ type: 'signOut.requested' })}
+      onSignOut={() => requestSignOut(session)}
       bell={<DashboardBell />}
       drafts={<DraftStrip drafts={drafts} />}
       listings={<MyListings actor={actor} as="section" />}

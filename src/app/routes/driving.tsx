@@ -36,6 +36,11 @@ function theDriving(access: Access): DrivingActor {
   return actor;
 }
 
+/** Wherever in the app somebody is: what was made without a network does not wait until they look at a job. */
+export function sendKept(access: Access) {
+  if (!started && keptDriving.moves().length > 0) theDriving(access).send({ type: 'screen.opened' });
+}
+
 /** `null` for whoever does not drive. */
 export function useDriving(drives: boolean): DrivingActor | null {
   const { access } = useAccess();

@@ -1,13 +1,11 @@
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { ProfileFlow } from '../../flows/profile/profile-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useSession } from '../session/session.tsx';
+import { requestSignOut, useSession } from '../session/session.tsx';
 
 /** /profile: the panel that the dashboard opens. */
 export function ProfileRoute() {
   const { session, signingOut } = useSession();
   const actor = useOpenedFlow(profileMachine, undefined);
-  return (
-    <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => session.send({ type: 'signOut.requested' })} />
-  );
+  return <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => requestSignOut(session)} />;
 }

@@ -6,6 +6,7 @@ import { AccessLayout } from '../session/access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { PageGate } from './page-gate.tsx';
 import { page, routesTo } from './routes-to.tsx';
+import { SendingMoves } from './sending-moves.ts';
 
 /** A page of the site, whose code waits until somebody touches what was prerendered, or sees the part that moves. */
 const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
@@ -47,6 +48,7 @@ const own = Object.fromEntries([...namesSeenBy('signedIn'), 'deleteAccount', 'sa
 export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
   return (
     <CanonicalPath>
+      <SendingMoves />
       <AccessLayout>
         <PageGate>
           <Routes>

@@ -7,6 +7,9 @@ export interface Access {
   subscribe: (changed: () => void) => () => void;
   /** Left out until the session's machine runs: whoever signs out fetches it first. */
   signOut?: () => void;
+  /** How many moves of the road would be lost by it, while the person is asked about them; 0 while nobody is asked. */
+  unsent: () => number;
+  answer?: (goes: boolean) => void;
 }
 
 /**
@@ -16,6 +19,7 @@ export interface Access {
 const device: Access = {
   signedIn: () => vault.accessToken() !== null,
   subscribe: (changed) => watchOtherTabs(changed),
+  unsent: () => 0,
 };
 
 const listeners = new Set<() => void>();
@@ -42,6 +46,10 @@ const theAccess: Access = {
   },
   get signOut() {
     return source.signOut;
+  },
+  unsent: () => source.unsent(),
+  get answer() {
+    return source.answer;
   },
 };
 

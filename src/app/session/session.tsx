@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
@@ -51,5 +52,14 @@ const accessOf = (session: SessionActor): Access => ({
     const { unsubscribe } = session.subscribe(changed);
     return unsubscribe;
   },
-  signOut: () => session.send({ type: 'signOut.requested' }),
+  signOut: () => requestSignOut(session),
+  unsent: () => {
+    const snapshot = session.getSnapshot();
+    return snapshot.matches('asking') ? snapshot.context.unsent : 0;
+  },
+  answer: (goes) => session.send({ type: goes ? 'signOut.confirmed' : 'signOut.abandoned' }),
 });
+
+/** Whatever Logout is pressed on: who drives is asked about what would be lost. */
+export const requestSignOut = (session: SessionActor) =>
+  session.send({ type: 'signOut.requested', unsent: unsentOf(vault.personId()) });

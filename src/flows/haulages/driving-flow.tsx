@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { drivingMachine } from '#machines/haulages/driving.machine.ts';
-import { KeptMoves } from './kept-moves.tsx';
+
+/** After the jobs, which nearly always stand alone. */
+const keptMoves = () => import('./kept-moves.tsx');
+const KeptMoves = lazy(async () => ({ default: (await keptMoves()).KeptMoves }));
 
 export type DrivingActor = ActorRefFrom<typeof drivingMachine>;
 
@@ -14,14 +18,25 @@ export interface DrivingFlowProps {
 /** What stands on the pages of whoever drives. It is nothing for all others, and where all has arrived. */
 export function DrivingFlow({ actor, isOld = false }: DrivingFlowProps) {
   const state = useSelector(actor ?? undefined, (snapshot) => snapshot);
+  const drives = actor !== null;
+
+  useEffect(() => {
+    // Here before the network goes.
+    if (drives) keptMoves().catch(() => {});
+  }, [drives]);
+
   if (!actor || !state) return null;
   const { moves, jobs, at } = state.context;
+  const jobsOf = (isOld || state.matches('waiting')) && jobs.length > 0 ? at : null;
+  if (moves.length === 0 && jobsOf === null) return null;
   return (
-    <KeptMoves
-      moves={moves}
-      jobsOf={(isOld || state.matches('waiting')) && jobs.length > 0 ? at : null}
-      busy={state.hasTag('busy')}
-      onDrop={(key) => actor.send({ type: 'move.dropped', key })}
-    />
+    <Suspense>
+      <KeptMoves
+        moves={moves}
+        jobsOf={jobsOf}
+        busy={state.hasTag('busy')}
+        onDrop={(key) => actor.send({ type: 'move.dropped', key })}
+      />
+    </Suspense>
   );
 }

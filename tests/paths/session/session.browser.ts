@@ -1,3 +1,4 @@
+import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import { signInElsewhere, signOutElsewhere } from '../browser/another-tab.ts';
 import { type BrowserWalk, unknownToken, unreachable } from '../browser/arrangement.ts';
@@ -12,6 +13,16 @@ export const sessionInBrowser: BrowserWalk = {
     'signOut: unreachable': unreachable,
   },
   happenings: {
+    // They lie on the device for as long as it takes to be asked: no page that is opened later sends them.
+    'signOut.requested': async (person, { page }) => {
+      await page.evaluate(
+        keepMoves,
+        JSON.stringify([keptPickUp, keptDelivery].map((move) => ({ ...move, owner: null }))),
+      );
+      await person.press('Logout');
+      await page.getByRole('dialog').waitFor();
+      await page.evaluate(keepMoves, '[]');
+    },
     'person.signedIn': async (person, { backstage, someone, page, letCallsGo }) => {
       await letCallsGo();
       await backstage.account(someone, true);
@@ -42,3 +53,8 @@ export const sessionInBrowser: BrowserWalk = {
     'tab.signedOut': (_, scene) => signOutElsewhere(scene),
   },
 };
+
+/** Runs in the page. */
+function keepMoves(moves: string) {
+  localStorage.setItem('gida.moves', moves);
+}

@@ -5,7 +5,10 @@ import type { Walk } from '../walk.ts';
 /** The session has no screen of its own: it shows in the header of the first page. */
 export const sessionWalk: Walk = {
   executors: {
-    'signOut.requested': (person) => person.press('Logout'),
+    'signOut.requested': (person, { unsent }) =>
+      unsent ? person.happens({ type: 'signOut.requested', unsent }) : person.press('Logout'),
+    'signOut.confirmed': (person) => person.press('Log out and delete them'),
+    'signOut.abandoned': (person) => person.press('Stay signed in'),
     'person.signedIn': (person) => person.happens({ type: 'person.signedIn' }),
     'account.deleted': (person) => person.happens({ type: 'account.deleted' }),
     'access.refused': (person) => person.happens({ type: 'access.refused' }),
@@ -18,6 +21,11 @@ export const sessionWalk: Walk = {
       expect(look.buttons.map(({ name }) => name)).not.toContain('Logout');
     },
     'session.signedIn': (look) => expectWaysOut(look),
+    'session.asking': (look) => {
+      expectWaysOut(look);
+      expect(look.text).toContain('Log out and lose 2 moves?');
+      expect(look.text).toContain('2 moves that you made on the road were not sent yet.');
+    },
     'session.signingOut': (look) => expectWaysOut(look),
   },
 };

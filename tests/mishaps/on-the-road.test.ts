@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { networkOf } from '../support/network.ts';
+import { callAt, type SignedIn, signInAt, signUpAt } from '../support/people.ts';
+import { signInOn } from '../support/sign-up.ts';
+
+type Haulage = components['schemas']['Haulage'];
+type Driver = components['schemas']['Driver'];
+
+const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
+const CARRIER = '08030000006';
+const PLATE = 'KJA-214XA';
+
+let carrier: { token: string };
+let job: string;
+beforeAll(async () => {
+  carrier = { token: await signInAt(environment.origin, { phone_no: CARRIER, password: DEMO_PASSWORD }) };
+  const brought = await callAt<Haulage[]>(environment.origin, carrier, '/haulages?as=carrier&limit=50');
+  job = brought.find(({ status }) => status === 'booked')?.id ?? expect.fail('the demo has nothing to be driven');
+});
+
+let drivers = 0;
+let driver: SignedIn & { id: string };
+let page: Page;
+/** Somebody whom the carrier has invited and named, at the page of the job. */
+beforeEach(async () => {
+  drivers += 1;
+  // Of no number that the demo has.
+  const somebody = await signUpAt(environment.origin, { phone_no: `+234805100${1_000 + drivers}` });
+  const { first_name, last_name, phone_no } = somebody.person;
+  const body = { name: `${first_name} ${last_name}`, phone_no };
+  const path = '/user/me/carrier/drivers';
+  const { id } = await callAt<Driver>(environment.origin, carrier, path, { method: 'POST', body });
+  driver = { ...somebody, id };
+  await moveAs(carrier, 'assign', { driver: id, plate: PLATE });
+  page = await environment.newPage(href.signIn);
+  await signInOn(page, { phone: phone_no, password: somebody.person.password });
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  await page.goto(href.haulage(job));
+  await page.getByRole('button', { name: 'Set out' }).waitFor();
+});
+
+it('shows nothing more of a job, and takes no move, once a driver is taken away whose page is open', async () => {
+  await page.getByRole('button', { name: 'Set out' }).click();
+  await callAt(environment.origin, carrier, `/user/me/carrier/drivers/${driver.id}`, { method: 'DELETE' });
+
+  await page.getByRole('button', { name: /^Yes, / }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'There is no such haulage' }).waitFor();
+  await page.goto(href.haulagesDriven);
+  await page.getByText('You are named for no job now.').waitFor();
+  expect((await callAt<Haulage>(environment.origin, carrier, `/haulages/${job}`)).status).toBe('assigned');
+});
+
+// The last: the job does not stand where it stood any more.
+it('asks before moves are lost by Logout, keeps them for who stays, and sends them from whatever page is open', async () => {
+  const network = networkOf(page);
+  await network.lose();
+  await setOut();
+  await page.goto(href.home);
+
+  await logout();
+  await page.getByRole('dialog').getByText('Log out and lose 1 move?').waitFor();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await network.find();
+  const went = page.waitForResponse((answer) => answer.url().endsWith('/go') && answer.status() === 200);
+  await page.goto(href.faq);
+  await went;
+  expect((await callAt<Haulage>(environment.origin, carrier, `/haulages/${job}`)).status).toBe('onTheWay');
+
+  await page.goto(href.haulage(job));
+  await page.getByRole('button', { name: 'Nothing was handed over' }).waitFor();
+  await network.lose();
+  await page.getByRole('button', { name: 'It is loaded' }).click();
+  await page.getByLabel('Code').fill('0000');
+  await page.getByRole('button', { name: /^Yes, / }).click();
+  await page.getByText('1 move is kept on this phone').waitFor();
+  await page.goto(href.home);
+  await logout();
+  await page.getByRole('button', { name: 'Log out and delete it' }).click();
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('gida.moves'))).toBeNull();
+});
+
+async function setOut() {
+  await page.getByRole('button', { name: 'Set out' }).click();
+  await page.getByRole('button', { name: /^Yes, / }).click();
+  await page.getByText('1 move is kept on this phone').waitFor();
+}
+
+const logout = () => page.getByRole('button', { name: 'Logout' }).click();
+
+const moveAs = (who: { token: string }, move: string, body: object) =>
+  callAt(environment.origin, who, `/haulages/${job}/${move}`, { method: 'POST', body });
