@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  availabilityHours,
   dayInLagos,
   endsAfterStart,
   formatDay,
   formatHour,
   formatMoment,
-  inspectionHours,
   isPlainDate,
   isWeekend,
   momentInLagos,
 } from './calendar.ts';
+import { availabilityHours, inspectionHours } from './hours.ts';
 
 it('takes the day from Lagos, where it is an hour later than in UTC', () => {
   expect(dayInLagos(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30');

@@ -1,5 +1,3 @@
-import { inspectionHourValues, slotHourValues } from '#openapi/contract.gen.ts';
-
 /** A day in Africa/Lagos, `2026-12-01`. Plain: no hour, no zone, compared as text. */
 export type PlainDate = string;
 
@@ -10,12 +8,6 @@ export type PlainHour = string;
 const LAGOS_OFFSET = 60 * 60 * 1_000;
 
 const DAY = 24 * 60 * 60 * 1_000;
-
-/** @source docs/product.md, "Listings" */
-export const availabilityHours: readonly PlainHour[] = slotHourValues;
-
-/** @source docs/product.md, "Listings": 08:00 to 24:00, the end of the day. */
-export const inspectionHours: readonly PlainHour[] = inspectionHourValues;
 
 /** When an hour of a day in Lagos begins. `24:00` is the midnight that ends the day, `00:00` the one before it. */
 export const momentInLagos = (day: PlainDate, hour: PlainHour): Date =>

@@ -1,6 +1,7 @@
 /** When a place can be seen: at the hours that its owner offers, unless the two agree on another. */
 import type { components } from '#openapi/contract.gen.ts';
-import { inspectionHours, momentInLagos, type PlainDate } from './calendar.ts';
+import { momentInLagos, type PlainDate } from './calendar.ts';
+import { inspectionHours } from './hours.ts';
 import { PROPOSAL_ANSWER_TIME, PROPOSAL_PAY_TIME } from './limits.ts';
 
 export type AvailableDay = components['schemas']['AvailableDay'];

@@ -1,4 +1,5 @@
-import { availabilityHours, endsAfterStart, formatDay, formatHour, type PlainHour } from '#domain/calendar.ts';
+import { endsAfterStart, formatDay, formatHour, type PlainHour } from '#domain/calendar.ts';
+import { availabilityHours } from '#domain/hours.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './chosen-days.module.css';
