@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
 import { commit } from './scripts/commit.ts';
 import { installable } from './scripts/installable.ts';
-import { droppable, lightFormik } from './scripts/lighter-packages.ts';
+import { cut, droppable, lightFormik, ownStore } from './scripts/lighter-packages.ts';
 import { storeQr } from './scripts/store-qr.ts';
 
 const routerFile = (name: string) =>
@@ -94,7 +94,15 @@ const pagesOptions = {
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
-  plugins: [react(), lightFormik(), droppable(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
+  plugins: [
+    react(),
+    lightFormik(),
+    cut(),
+    droppable(),
+    ownStore(),
+    storeQr(),
+    ...(isSsrBuild || mode === 'stage' ? [] : [installable()]),
+  ],
   resolve: {
     alias: [
       // Its package offers only the build with development warnings in it, also to a production build.
