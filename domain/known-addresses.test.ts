@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownAddresses } from './known-addresses.ts';
+import { knownAddresses, servedAddresses } from './known-addresses.ts';
 
 const known = new RegExp(knownAddresses(), 'i');
 
@@ -33,4 +33,13 @@ describe('the addresses of the app', () => {
   ])('%s leads nowhere', (path) => {
     expect(known.test(path)).toBe(false);
   });
+});
+
+it.each([
+  ['/book-apartment', true],
+  ['/listings/5a0d5f0c', true],
+  ['/listings/5a0d5f0c/photo.jpg', false],
+  ['/dashboard', false],
+])('%s is rendered by the server each time: %s', (path, isServed) => {
+  expect(new RegExp(servedAddresses()).test(path)).toBe(isServed);
 });

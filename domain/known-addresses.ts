@@ -1,13 +1,16 @@
-import { addresses, spellings } from './addresses.ts';
+import { addresses, served, spellings } from './addresses.ts';
 
 /**
  * The addresses that lead to a page of the app, as one regular expression for the path, whatever its case. The server and
  * the service worker know by it which address leads nowhere.
  */
-export function knownAddresses(): string {
-  const paths = Object.values(addresses).map(toPattern);
-  return `^/(?:${[...paths, ...Object.keys(spellings)].map((path) => path.slice(1)).join('|')})?/*$`;
-}
+export const knownAddresses = () =>
+  `^/(?:${oneOf([...Object.values(addresses).map(toPattern), ...Object.keys(spellings)])})?/*$`;
+
+/** The same of those that the server renders each time they are asked for. */
+export const servedAddresses = () => `^/(?:${oneOf(served.map((name) => toPattern(addresses[name])))})$`;
+
+const oneOf = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|');
 
 const toPattern = (path: string) =>
   path

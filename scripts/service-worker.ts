@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { servedAddresses } from '#domain/known-addresses.ts';
 import type { KeptFile } from '../src/app/offline/worker/kept-file.ts';
 import { SHELL } from '../src/app/offline/worker/page-for.ts';
 import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';
@@ -17,6 +18,7 @@ async function main() {
     publicDir: false,
     define: {
       KEPT_FILES: JSON.stringify([...(await pages()), ...code()]),
+      SERVED_ADDRESSES: JSON.stringify(servedAddresses()),
       KNOWN_ADDRESSES: await readFile(new URL('addresses.json', client), 'utf8'),
     },
     build: {

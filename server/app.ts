@@ -180,7 +180,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { files, publicUrl, renderer, pageWaits: waits = PAGE_WAITS } = parts;
   const served = { renderer, pages: built, clock, waits, publicUrl };
   const serve = servePages(app, served);
-  const kept = new KeptPages({ clock, waits, version: async () => (await versions.now()).listings });
+  const kept = new KeptPages({
+    ...{ clock, waits, publicUrl, app: built.version },
+    version: async () => (await versions.now()).listings,
+  });
   sharingRoutes(app, { db, files, clock, serve, kept, waits, publicUrl });
   servedRoutes(app, served, serve, kept);
   return app;

@@ -93,6 +93,20 @@ describe('without a network', () => {
   });
 });
 
+describe('a page that the server renders', () => {
+  it('is whole in its first answer for who has the app, too', async () => {
+    await keepTheApp();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+    await page.goto('/book-apartment');
+
+    await page.locator('#root[data-prerendered]').waitFor({ state: 'attached' });
+    await page.locator('#main[data-alive]').waitFor({ state: 'attached' });
+    expect(calls.filter((path) => path.startsWith('/api/listings'))).toEqual([]);
+  });
+});
+
 describe('a new version', () => {
   let undo: () => void;
 
@@ -117,6 +131,11 @@ describe('a new version', () => {
     expect(await page.evaluate(isWaiting)).toBe(false);
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{16}$/), 'gida next']);
     await expect.poll(() => offer().count()).toBe(0);
+
+    // The server has not heard of that version, and its pages are not for it.
+    await page.goto('/book-apartment');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('#root[data-prerendered]').count()).toBe(0);
   });
 
   it("stands in nobody's way, in light and dark, narrow and wide", async () => {

@@ -1,5 +1,4 @@
 /** Pages that are kept for as long as nothing has changed of what they show: docs/decisions/0039-kept-pages.md */
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,14 +13,22 @@ interface KeptPageParts {
   readonly version: () => Promise<string>;
   /** How long that is waited for, in milliseconds; a page is made anew where it does not come. */
   readonly waits: number;
+  /** Of the app that goes on from them. */
+  readonly app: string;
+  /** Of the site, as people reach it; without one the request says it, and each has pages of its own. */
+  readonly publicUrl: string | undefined;
 }
 
 export class KeptPages {
   readonly #clock: Clock;
   readonly #waits: number;
+  readonly #app: string;
+  readonly #publicUrl: string | undefined;
   readonly #kept: KeptAnswers;
 
-  constructor({ clock, version, waits }: KeptPageParts) {
+  constructor({ clock, version, waits, app, publicUrl }: KeptPageParts) {
+    this.#app = app;
+    this.#publicUrl = publicUrl;
     this.#clock = clock;
     this.#waits = waits;
     this.#kept = new KeptAnswers(() => this.#inTime(version()));
@@ -37,7 +44,7 @@ export class KeptPages {
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<ServedPage>,
-    besides: () => Promise<string> = async () => '',
+    besides?: () => Promise<string>,
   ) {
     const { name, press } = pressing(request);
     const pressed = async () => {
@@ -45,7 +52,7 @@ export class KeptPages {
       return { ...(await press(html)), ...(isLasting ? {} : { passing: { status } }) };
     };
     const { content, headers, etag, passing } = await this.#find(
-      [request.url, originOf(request), name],
+      [request.url, this.#publicUrl ?? originOf(request), name],
       pressed,
       besides,
     );
@@ -57,6 +64,7 @@ export class KeptPages {
     reply.headers({
       'cache-control': 'no-cache',
       vary: VARIES,
+      'app-version': this.#app,
       'server-timing': `now;desc="${this.#clock().toUTCString()}"`,
     });
     if (passing) return reply.send(content);
@@ -64,10 +72,10 @@ export class KeptPages {
     return isUnchanged(request, reply) ? reply.code(304).removeHeader('content-encoding').send() : reply.send(content);
   }
 
-  async #find(asked: readonly string[], make: Parameters<KeptAnswers['to']>[1], besides: () => Promise<string>) {
+  async #find(asked: readonly string[], make: Parameters<KeptAnswers['to']>[1], besides?: () => Promise<string>) {
     let isMaking = false;
     try {
-      const question = [...asked, dayInLagos(this.#clock()), await this.#inTime(besides())];
+      const question = [...asked, dayInLagos(this.#clock()), besides && (await this.#inTime(besides()))];
       return await this.#kept.to(JSON.stringify(question), () => {
         isMaking = true;
         return make();
@@ -79,11 +87,12 @@ export class KeptPages {
     }
   }
 
+  /** Each page asks for this, so nothing is left of it once the answer is there. */
   #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    return Promise.race([answer, setTimeout(this.#waits, undefined, { ref: false }).then(late)]);
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error('the database takes long to say what has changed'));
+      const timer = setTimeout(late, this.#waits);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 }
-
-const late = () => {
-  throw new Error('the database takes long to say what has changed');
-};

@@ -1,4 +1,5 @@
 /** The pages that the build has left: which of them answers an address, and in the demo's words. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { htmlFiles } from './security-headers.ts';
@@ -12,6 +13,8 @@ export interface Answer {
 export interface Pages {
   /** The page without anything in it, which the app fills. */
   readonly shell: string | undefined;
+  /** By which the service worker knows whether a page is of its own version; as scripts/service-worker.ts has it. */
+  readonly version: string;
   answerTo(path: string): Answer;
   /** A page that was rendered meanwhile, in the words of the others: those of the demo, say. */
   worded(page: string): string;
@@ -37,6 +40,7 @@ export function readPages(folder: string, demo: boolean): Pages {
 
   return {
     shell,
+    version: revisionOf(join(folder, `${SHELL}.html`)),
     worded,
     answerTo: (path) => {
       // By its own name for the service worker, which keeps it.
@@ -57,6 +61,9 @@ function readRendered(folder: string, worded: Pages['worded']): Map<string, stri
 }
 
 const nameOf = (path: string) => path.replace(/\.html$/, '').replace(/(^|\/)index$|^\/+|\/+$/g, '');
+
+const revisionOf = (file: string) =>
+  existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) : '';
 
 /** The ways that the app's router knows. A build that does not say leaves all of them to the app. */
 function readKnown(folder: string): RegExp {

@@ -19,5 +19,8 @@ interface WorkerScope {
 /** Written in by the build, see scripts/service-worker.ts. */
 declare const KEPT_FILES: readonly import('./kept-file.ts').KeptFile[];
 
-/** Written in by the build, see src/app/routes/known-addresses.ts. */
+/** Written in by the build, see domain/known-addresses.ts. */
 declare const KNOWN_ADDRESSES: string;
+
+/** The same. */
+declare const SERVED_ADDRESSES: string;

@@ -1,7 +1,8 @@
 /**
  * The service worker: keeps the files that the app is made of, so that it opens where there is no network. A version is
  * kept whole and answers until the person takes the next one (src/app/offline/versions.ts), so page and scripts always belong
- * together. Calls and everything else that only the server knows pass it by.
+ * together. Calls and everything else that only the server knows pass it by. What the server renders is taken from there, where it is
+ * of the same version and comes in time: it has in it what the kept page would ask for.
  */
 import { pageFor, SHELL } from './page-for.ts';
 
@@ -12,12 +13,18 @@ const PREFIX = 'gida ';
 const KEPT_VERSIONS = 2;
 /** Asked for at a time, behind what the page itself asks for. */
 const AT_ONCE = 4;
+/** How long a page of the server is waited for, in milliseconds. */
+const PAGE_WAITS = 3_000;
+/** What the server says of the version that its pages are of: server/http/static/kept-pages.ts. */
+const APP_VERSION = 'app-version';
 
 const files = KEPT_FILES;
 const rendered = new Set(files.filter(({ revision }) => revision !== null).map(({ url }) => url));
 const known = new RegExp(KNOWN_ADDRESSES, 'i');
 // The shell names the first script, and that, by way of the others, names all the rest: its revision stands for them.
-const version = PREFIX + files.find(({ url }) => url === SHELL)?.revision;
+const revision = files.find(({ url }) => url === SHELL)?.revision;
+const version = PREFIX + revision;
+const served = new RegExp(SERVED_ADDRESSES);
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
@@ -29,7 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const isPage = request.mode === 'navigate';
   const address = isPage ? pageFor(pathname, { rendered, known }) : pathname;
-  if (address && (isPage || isFile(address))) event.respondWith(answer(request, address));
+  if (!address || !(isPage || isFile(address))) return;
+  event.respondWith(isPage && served.test(pathname) ? wholeOr(request, address) : answer(request, address));
 });
 
 /** The names in assets/ carry their content, so one of another version is as good. */
@@ -38,6 +46,13 @@ const isFile = (path: string) => path.startsWith('/assets/') || files.some(({ ur
 async function answer(request: Request, address: string): Promise<Response> {
   const cache = await caches.open(version);
   return (await cache.match(address)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+/** The page with what is in it, or the one that fills itself. */
+async function wholeOr(request: Request, address: string): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_WAITS));
+  const whole = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return whole && whole.headers.get(APP_VERSION) === revision ? whole : answer(request, address);
 }
 
 async function keepAll() {
