@@ -20,8 +20,12 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(
       'Lighthouse, a phone on slow 4G: each page, the same page as plain HTML, that in the font of the system, and the ratios',
     );
-    await benchSite(({ page, ours, ...twins }) => {
+    let home: number | undefined;
+    await benchSite(({ page, on2G, ours, ...twins }) => {
+      // It comes first.
+      home ??= on2G;
       console.log(`  ${page.slice(0, 16).padEnd(16)} ${speed(ours)}`);
+      console.log(`  ${'on 2G'.padStart(16)} first paint ${on2G.toFixed(0)} ms  × ${(on2G / home).toFixed(2)} of /`);
       for (const [name, twin] of Object.entries(twins)) {
         const ratio = (of: 'fcp' | 'lcp' | 'bytes') => `${of} × ${(ours[of] / twin[of]).toFixed(2)}`;
         console.log(`  ${name.padStart(16)} ${speed(twin)}  ${ratio('fcp')}  ${ratio('lcp')}  ${ratio('bytes')}`);

@@ -2,29 +2,43 @@
 export const sharedChunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|own-store|\/machines\/vault\/(vault|road-moves)\.|\/src\/ui\/(skeleton|visually-hidden)\./,
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate|@xstate\/react|use-[\w-]+|openapi-fetch)\/|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock|drafts\/draft-store)\.|\/machines\/session\/session\.(machine|actors)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/ui\/use-countdown\.|\/src\/app\/(session\/session|actors\/use-flow|actors\/use-opened-flow|actors\/use-route)\.ts/,
+    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/favourites\/forget-kept\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
+  },
+  // What the pages that people land on do without.
+  {
+    name: 'session',
+    test: /\/machines\/(drafts\/draft-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
   },
   {
     name: 'ui',
-    test: /node_modules\/(formik|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(screen|notice|wall|wall-panel|lazy-rules|select-field|icon|stepper|use-form|form|field|text-field|password-field|error-summary|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
+    test: /\/src\/ui\/(screen|notice|wall|wall-panel|icon|error-summary)\.(ts|tsx|module\.css)/,
+  },
+  // Of a search it comes when somebody turns to the filters.
+  {
+    name: 'form',
+    test: /node_modules\/(formik|hoist-non-react-statics|react-is|react-fast-compare)\/|\/src\/ui\/(lazy-rules|select-field|stepper|use-countdown|use-form|form|field|text-field|password-field|formik-lodash)\.(ts|tsx|module\.css)|\/domain\/(state-names|phone)\.ts/,
   },
   {
     name: 'list',
     test: /\/machines\/(api\/page-operation|list\/list\.(setup|chart|address)|search\/search\.(setup|address))\.ts/,
   },
-  { name: 'fields', test: /\/src\/(ui\/(money-field|as-typed)|flows\/shared\/(state-field|person-fields))\./ },
+  {
+    name: 'fields',
+    test: /\/src\/(ui\/(money-field|as-typed|choice-field|field-group)|flows\/shared\/(state-field|person-fields))\./,
+  },
   {
     name: 'found',
-    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|choice-field|failure|field-group|pager|photo|picture)|flows\/(favourites\/save-(button|flow)|shared\/listing-card))\.|\/machines\/favourites\/(saving\.(machine|actors)|kept-on-device)\./,
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|failure|pager|photo|picture)|flows\/(favourites\/save-(button|flow)|shared\/(listing-card|found-listings)))\.|\/machines\/favourites\/(saved|kept-on-device)\./,
   },
+  { name: 'words', test: /\/domain\/(calendar|price-words)\.|\/src\/flows\/shared\/(confirmed|pickup-words)\./ },
   { name: 'features', test: /\/src\/flows\/shared\/feature-/ },
   {
     name: 'price',
-    test: /\/domain\/(move-in|price-words|lawful-caps|house-facts)\.|\/src\/flows\/shared\/(cost-receipt|law-notices)\./,
+    test: /\/domain\/(move-in|lawful-caps|house-facts)\.|\/src\/flows\/shared\/(cost-receipt|law-notices)\./,
   },
   {
     name: 'driving',

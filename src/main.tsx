@@ -16,7 +16,10 @@ if (!root) throw new Error('index.html has no #root');
 const FlowBook = lazy(() => import('./flow-book/flow-book.tsx').then((m) => ({ default: m.FlowBook })));
 
 openInspection({
-  wake: async () => (await import('./app/session/session.tsx')).theSession(),
+  wake: async () => {
+    (await import('./app/session/session.tsx')).theSession();
+    (await import('./app/routes/saving.tsx')).wakeSaving();
+  },
   broadcast: async () => (await import('./flow-book/live/broadcast.ts')).broadcast,
   ...(import.meta.env.DEV &&
     import.meta.env.VITE_INSPECT === 'stately' && {

@@ -6,14 +6,11 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 import { keptOnDevice, type SavedChange } from './kept-on-device.ts';
+import { isSaved, type Saved } from './saved.ts';
 import { savingActors } from './saving.actors.ts';
 
-export interface SavingContext {
+export interface SavingContext extends Saved {
   signedIn: boolean;
-  /** What the account has saved, without the changes; `null` until that is known. */
-  account: readonly string[] | null;
-  /** What the account does not know yet, in the order in which it was pressed. */
-  changes: readonly SavedChange[];
   /** Why a listing could not be saved. */
   problem: { id: string; message: string } | null;
 }
@@ -26,10 +23,6 @@ export type SavingEvent =
   /** Or the session has ended. With what the device still has. */
   | { type: 'person.signedOut'; changes: readonly SavedChange[] }
   | { type: 'device.changed'; changes: readonly SavedChange[] };
-
-/** Whether a listing counts as saved. */
-export const isSaved = ({ account, changes }: Pick<SavingContext, 'account' | 'changes'>, id: string): boolean =>
-  changes.findLast((change) => change.id === id)?.saved ?? account?.includes(id) ?? false;
 
 /** What is pressed is turned about. Of one listing only the last change counts, but for the one that is on its way. */
 const turned = ({ context, event }: { context: SavingContext; event: SavingEvent }, onItsWay: number) => {

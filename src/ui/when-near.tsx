@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ServedHtml, useWasServed } from './served-html.tsx';
 
 /** How far below the window a part is near, in pixels: what a thumb scrolls while its code comes. */
 const NEAR = 600;
@@ -6,8 +7,7 @@ const NEAR = 600;
 /**
  * A part below the fold whose code is fetched when somebody comes near it: by scrolling, by Tab, by a link into the page.
  *
- * On a page that the server has rendered, its HTML stands there until then, and React does not look into it: a Suspense
- * boundary would be given up, and leave a hole, as soon as anything around it is rendered again before its code is there.
+ * On a page that the server has rendered, its HTML stands there until then.
  *
  * @param waiting What stands in its place on every other page.
  */
@@ -16,9 +16,8 @@ export function whenNear<Props extends object>(load: () => Promise<ComponentType
   let known: ComponentType<Props> | undefined;
 
   function Part(props: Props) {
-    const isServed = useSyncExternalStore(never, isHere, isThere);
-    const [wasServed] = useState(isServed);
-    const [Code, setCode] = useState(() => (isServed ? undefined : known));
+    const wasServed = useWasServed();
+    const [Code, setCode] = useState(() => (wasServed ? undefined : known));
     const place = useRef<HTMLDivElement>(null);
     const left = useRef<Left>({});
 
@@ -74,8 +73,7 @@ export function whenNear<Props extends object>(load: () => Promise<ComponentType
       );
     }
     if (!wasServed) return <div ref={place}>{waiting}</div>;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, since React takes over what is there
-    return <div ref={place} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />;
+    return <ServedHtml ref={place} />;
   }
   return Part;
 }
@@ -85,12 +83,6 @@ interface Left {
   focused?: number;
   pressed?: number;
 }
-
-const NOTHING = { __html: '' };
-
-const never = () => () => {};
-const isHere = () => false;
-const isThere = () => true;
 
 const buttonsIn = (place: Element): Element[] => [...place.querySelectorAll('button')];
 

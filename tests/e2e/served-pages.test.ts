@@ -169,6 +169,50 @@ describe('a search that the server has rendered', () => {
     await page.context().close();
   });
 
+  it('takes over what was typed and unfolded in the filters, whose code nobody fetches who does not come to them', async () => {
+    const { page, faults } = await visit('/book-apartment', { viewport: { width: 1_280, height: 900 } });
+    let letGo = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const fetched: string[] = [];
+    await page.route('**/assets/search-form-*.js', async (route) => {
+      fetched.push(route.request().url());
+      await allowed;
+      await route.continue();
+    });
+    const form = page.getByRole('search', { name: 'Filters' });
+    const isAlive = form.locator('form[data-alive]');
+    await turnTo(page);
+    expect(fetched).toEqual([]);
+
+    await form.getByLabel('Location').focus();
+    await page.keyboard.type('sunny');
+    await form.getByText('More filters').click();
+    await form.getByLabel('Bedrooms').selectOption('2');
+    await expect.poll(() => isAlive.count()).toBe(0);
+    letGo();
+    await isAlive.waitFor();
+
+    await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('sunny');
+    await expect.poll(() => form.getByLabel('Bedrooms').inputValue()).toBe('2');
+    await form.getByLabel('Location').press('Enter');
+    await page.waitForURL('**/book-apartment?location=sunny&bedrooms=2');
+    expect(fetched).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows in the filters what a link has asked for that nobody came to them for', async () => {
+    const { page } = await visit('/book-apartment?state=Lagos', { viewport: { width: 1_280, height: 900 } });
+    await turnTo(page);
+
+    await page.getByRole('link', { name: 'Remove filter: Lagos' }).press('Enter');
+
+    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('');
+    await page.context().close();
+  });
+
   it('goes on to its next page, and back to what it came with', async () => {
     const { page, calls } = await visit('/book-apartment');
     await turnTo(page);
@@ -226,6 +270,26 @@ describe('a listing that the server has rendered', () => {
       page.getByRole('link', { name: 'Rent Now', exact: true }),
     ];
     for (const part of parts) await expect.poll(() => part.evaluate(isInView)).toBe(true);
+    await page.context().close();
+  });
+
+  it('is gone through by Tab from the top down on a phone', async () => {
+    const { page } = await visit(path(), { viewport: { width: 360, height: 740 } });
+    await turnTo(page);
+
+    const stops: string[] = [];
+    const tops: number[] = [];
+    for (let at = await tabOn(page); at && !stops.includes(at.what); at = await tabOn(page)) {
+      stops.push(at.what);
+      tops.push(at.top);
+    }
+
+    expect(stops.some((what) => what.includes('Rent Now'))).toBe(true);
+    expect(stops.some((what) => what.includes('Next month'))).toBe(true);
+    // What stands on a photo begins a little below it.
+    for (const [index, top] of tops.entries()) {
+      expect(top, `${stops[index]} after ${stops[index - 1]}`).toBeGreaterThan((tops[index - 1] ?? 0) - 24);
+    }
     await page.context().close();
   });
 
@@ -289,6 +353,18 @@ describe('a listing that the server has rendered', () => {
 });
 
 const photoAt = (page: Page, place: number) => page.getByRole('img', { name: `${TITLE}, ${place} of 2` }).first();
+
+/** Goes on by Tab. @returns Where one is then, by its words, and how far from the top of the page; nothing outside of what is on it. */
+async function tabOn(page: Page) {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || !document.getElementById('main')?.contains(at))
+      return at?.closest('header, a[href="#main"]') ? { what: `before ${at.textContent}`, top: 0 } : null;
+    const what = at.getAttribute('aria-label') ?? (at.textContent || at.querySelector('img')?.alt) ?? '';
+    return { what, top: at.getBoundingClientRect().top + scrollY };
+  });
+}
 
 const isCalendar = (url: string) => /\/day-calendar-[^/]*\.js$/.test(url);
 

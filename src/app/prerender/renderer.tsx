@@ -1,12 +1,10 @@
 /** What the server renders pages with: docs/decisions/0023-served-pages.md */
-import { type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom } from 'xstate';
 import { addresses, served } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
 import { type Begun, type Run, runFlow } from '#machines/served/run-flow.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
 import { brand } from '../../brand.ts';
 import { type FlowServer, FlowServerContext, type ServedState } from '../actors/served-flow.ts';
-import { SessionProvider } from '../session/session.tsx';
 import type { Sheet } from './critical-css.ts';
 import { pageHtml, type Template } from './page-html.ts';
 import { renderBody } from './prerender.tsx';
@@ -38,11 +36,8 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
     /** @param page Which of `pages` it is. @param url The path and the query, as they were asked for. */
     async render(page: string, url: string, { now, origin, ...run }: RenderOptions): Promise<RenderedPage> {
       const visit = openVisit(now, origin, run);
-      const visitor = createActor(sessionMachine, { input: { signedIn: false } });
       const body = await renderBody(url, ({ children }) => (
-        <FlowServerContext value={visit.server}>
-          <SessionProvider session={visitor}>{children}</SessionProvider>
-        </FlowServerContext>
+        <FlowServerContext value={visit.server}>{children}</FlowServerContext>
       ));
       const flows = await visit.begun();
       const state: ServedState = {

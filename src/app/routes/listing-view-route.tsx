@@ -9,7 +9,7 @@ import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx'
 import { nameOf } from '../../flows/shared/listing-card.ts';
 import { lastSearch, RETURNING } from '../actors/search-memory.ts';
 import { useOrigin, useServedFlow, useToday } from '../actors/served-flow.ts';
-import { useSession } from '../session/session.tsx';
+import { useAccess } from '../session/access.ts';
 import { Heart, useHearts } from './saving.tsx';
 
 /** /listings/:id */
@@ -19,7 +19,7 @@ export function ListingViewRoute() {
 }
 
 function OneListing({ id }: { id: string }) {
-  const { signedIn } = useSession();
+  const { signedIn } = useAccess();
   const actor = useServedFlow(listingViewMachine, { id, signedIn, userId: vault.user()?.id });
   const today = useToday();
   const origin = useOrigin();

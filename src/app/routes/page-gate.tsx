@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPublicPath } from '#domain/addresses.ts';
+import { isLandingPath } from '#domain/addresses.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 
 const WithSession = lazy(() => import('../session/session.tsx').then((m) => ({ default: m.WithSession })));
 
-/** Waits for the code of a page. The public pages do without the session's machine; all others have it around them. */
+/** Waits for the code of a page. The pages that people land on do without the session's machine; all others have it around them. */
 export function PageGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      {isPublicPath(pathname) ? children : <WithSession>{children}</WithSession>}
+      {isLandingPath(pathname) ? children : <WithSession>{children}</WithSession>}
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ import { Heart, useHearts, useSaving } from './saving.tsx';
 /** /saved: what one has saved, and what was seen last on this device. */
 export function SavedRoute() {
   const { signedIn } = useSession();
-  useHearts();
+  useHearts(true);
   const saving = useSaving();
   return (
     <SavedScreen

@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isSaved, type savingMachine } from '#machines/favourites/saving.machine.ts';
+import { isSaved } from '#machines/favourites/saved.ts';
+import type { savingMachine } from '#machines/favourites/saving.machine.ts';
 import { SaveButton, type SaveButtonProps } from './save-button.tsx';
 
 export type SavingActor = ActorRefFrom<typeof savingMachine>;
 
 export interface SaveFlowProps extends Pick<SaveButtonProps, 'name'> {
-  /** `null` until the page runs: what is served is the same for everybody. */
+  /** `null` until there is something to keep: what is served is the same for everybody. */
   actor: SavingActor | null;
+  /** What a press does that finds no actor. */
+  onFirst?: (id: string) => void;
   /** Of the listing. */
   id: string;
 }
 
-export function SaveFlow({ actor, id, name }: SaveFlowProps) {
+export function SaveFlow({ actor, onFirst, id, name }: SaveFlowProps) {
   const context = useSelector(actor ?? undefined, (snapshot) => snapshot?.context);
   return (
     <SaveButton
       name={name}
       saved={context ? isSaved(context, id) : false}
       problem={context?.problem?.id === id ? context.problem.message : undefined}
-      onPress={() => actor?.send({ type: 'mark.pressed', id })}
+      onPress={() => (actor ? actor.send({ type: 'mark.pressed', id }) : onFirst?.(id))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { isSaved, type SavingContext } from '#machines/favourites/saving.machine.ts';
+import { isSaved } from '#machines/favourites/saved.ts';
+import type { SavingContext } from '#machines/favourites/saving.machine.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 

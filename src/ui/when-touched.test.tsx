@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenTouched } from './when-touched.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+function Town({ town }: { town: string }) {
+  const [typed, setTyped] = useState(town);
+  return (
+    <label>
+      Town
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  );
+}
+
+/** On a page that the server has rendered, of Aba. */
+async function serve() {
+  const load = vi.fn(async () => Town);
+  const Part = whenTouched(load, <p>Loading</p>, ({ town }: { town: string }) => town);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = `<div>${renderToString(<Town town="Aba" />)}</div>`;
+  const root = await act(async () => hydrateRoot(page, <Part town="Aba" />));
+  return { load, show: (town: string) => act(async () => root.render(<Part town={town} />)) };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Town');
+
+it('is as the server has rendered it until somebody comes to it, and then the same element', async () => {
+  const { load } = await serve();
+  const before = field();
+  expect(load).not.toHaveBeenCalled();
+
+  await act(async () => fireEvent.focusIn(before));
+  fireEvent.change(before, { target: { value: 'Jos' } });
+
+  expect(load).toHaveBeenCalledOnce();
+  expect(field()).toBe(before);
+  expect(before.value).toBe('Jos');
+});
+
+it('comes by itself once it would show something else', async () => {
+  const { show } = await serve();
+
+  await show('Jos');
+
+  await waitFor(() => expect(field().value).toBe('Jos'));
+});
+
+it('stays as it is where its code does not come, and tries again with the next touch', async () => {
+  const { load } = await serve();
+  load.mockRejectedValueOnce(new Error('no network'));
+
+  await act(async () => fireEvent.focusIn(field()));
+  expect(field().value).toBe('Aba');
+  await act(async () => fireEvent.focusIn(field()));
+
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is fetched at once on every other page', async () => {
+  const Part = whenTouched(
+    async () => Town,
+    <p>Loading</p>,
+    ({ town }: { town: string }) => town,
+  );
+  render(<Part town="Aba" />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+
+  await waitFor(() => expect(field().value).toBe('Aba'));
+});
