@@ -94,6 +94,26 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
+  it('is taken over as it stands where it is loaded again, and then says once more why one was sent there', async () => {
+    const localStorage = [{ name: 'access_token', value: 'a token that opens nothing any more' }];
+    const origins = [{ origin: backstage.origin, localStorage }];
+    const context = await browser.newContext({ storageState: { cookies: [], origins } });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const said = page.getByText('Please sign in.');
+    await page.goto(`${backstage.origin}/dashboard`);
+    await said.waitFor();
+
+    await page.reload();
+    await page.mouse.move(100, 100, { steps: 2 });
+
+    await page.waitForFunction(isTakenOver);
+    await said.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('opens the menu that was pressed before the app came', async () => {
     const { context, page, letGo } = await openEarly('/faq');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
@@ -18,6 +18,8 @@ export function AccountRoute() {
   const { pathname, state } = useLocation();
   // Kept from the first moment: the flow's own steps write other history entries.
   const [from] = useState(() => textOf(state, 'from'));
+  // A page that is loaded again was prerendered without it: it is taken over as it stands, and says it a moment later.
+  const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
   const actor = useFlow(accountMachine, {
     path: pathname,
     verification: vault.verification(),
@@ -45,10 +47,13 @@ export function AccountRoute() {
       actor={actor}
       outboxHref={outboxHref()}
       dashboardHref={signedIn ? href.dashboard : undefined}
-      arrivalNotice={textOf(state, 'notice')}
+      arrivalNotice={notice}
     />
   );
 }
+
+const unchanging = () => () => {};
+const nothing = () => undefined;
 
 /** What another page says when it sends the person here: why (`notice`), and where they wanted to be (`from`). */
 function textOf(state: unknown, name: 'notice' | 'from'): string | undefined {
