@@ -1,19 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { naira } from '#domain/money.ts';
-import { stateNames } from '#domain/state-names.ts';
-import type { Filters } from '#server/listings/found.repository.ts';
-import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import { nextToGo } from '#server/listings/open.repository.ts';
-import type { Sort } from '#server/listings/order.repository.ts';
-import { readByPlace, search } from '#server/listings/search.service.ts';
-import { suggestPlaces } from '#server/listings/suggest.service.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
-import { CurrentVersions } from '#server/platform/versions.ts';
+import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { fillListings } from './listings.ts';
+import { quantileOf } from './load.ts';
+import { ask, questions } from './questions.ts';
 
 export interface SearchRow {
   question: string;
@@ -26,67 +18,16 @@ export interface SearchRow {
   ratio: number;
 }
 
-interface Question {
-  name: string;
-  filters?: Partial<Filters>;
-  text?: string;
-  page?: number;
-  sort?: Sort;
-  /** What was typed so far, where places are suggested. */
-  places?: string;
-  /** As the call takes it, for what nobody finds: without which filter there is something is told then. */
-  byPlace?: { readonly area: string; readonly bedrooms: number; readonly budget: number; readonly location: string };
+/** Each table is asked in turns, so that what else the machine does falls on all of them; the calmest turn of each counts. */
+const TURNS = 5;
+const ASKED = 15;
+const WARM_UP = 8;
+
+interface Table {
+  readonly listings: number;
+  readonly db: Db;
+  close(): Promise<void>;
 }
-
-const ASKED = 60;
-const WARM_UP = 5;
-
-const questions: readonly Question[] = [
-  { name: 'everything' },
-  { name: 'everything, page 100', page: 100 },
-  { name: 'a state', filters: { state: 'Lagos' } },
-  { name: 'a state, few can afford', filters: { state: 'Lagos', atMost: naira(210_000) } },
-  { name: 'anywhere, few can afford', filters: { atMost: naira(201_000) } },
-  { name: 'a word', text: 'lekki' },
-  { name: 'a word, page 100', text: 'road', page: 100 },
-  { name: 'a word with a slip', text: 'genertaor' },
-  { name: 'a word and a state', text: 'estate', filters: { state: 'Kano' } },
-  { name: 'two words', text: 'borehole garden' },
-  { name: 'a word, few can afford', text: 'parking', filters: { atMost: naira(210_000) } },
-  { name: 'an area', filters: { area: 'Lekki' } },
-  { name: 'three bedrooms', filters: { bedrooms: 3 } },
-  { name: 'six bedrooms by the night', filters: { bedrooms: 6, period: 'night' } },
-  { name: 'a total in a state', filters: { state: 'Lagos', totalTo: naira(1_000_000) } },
-  { name: 'a total that few can pay', filters: { totalTo: naira(215_000) } },
-  { name: 'everything, cheapest', sort: 'price' },
-  { name: 'everything, by total', sort: 'total' },
-  { name: 'by total, page 100', sort: 'total', page: 100 },
-  { name: 'a state by total', filters: { state: 'Kano' }, sort: 'total' },
-  { name: 'from a price, by total', filters: { atLeast: naira(9_000_000) }, sort: 'total' },
-  { name: 'up to a total, cheapest', filters: { totalTo: naira(2_000_000) }, sort: 'price' },
-  {
-    name: 'all filters, by total',
-    filters: { area: 'Ikeja', bedrooms: 2, period: 'year', atLeast: naira(500_000), totalTo: naira(5_000_000) },
-    sort: 'total',
-  },
-  {
-    name: 'all filters, newest',
-    filters: { area: 'Ikeja', bedrooms: 2, period: 'year', atLeast: naira(500_000), totalTo: naira(5_000_000) },
-  },
-  { name: 'a word, cheapest', text: 'estate', sort: 'price' },
-  { name: 'a rare word, by total', text: 'w1a2b', sort: 'total' },
-  {
-    name: 'nothing, and without what',
-    byPlace: { area: 'Ikeja', bedrooms: 6, budget: 200_001, location: 'garden' },
-  },
-  { name: 'places that begin so', places: 'o' },
-  { name: 'places in spite of a slip', places: 'lkeki' },
-  { name: 'warehouses', filters: { kind: 'warehouse' } },
-  { name: 'warehouses of 37 states', filters: { kind: 'warehouse', among: stateNames } },
-  { name: 'warehouses of two states', filters: { kind: 'warehouse', among: ['Yobe', 'Ekiti'] } },
-  { name: 'a word in 37 states', text: 'garden', filters: { kind: 'warehouse', among: stateNames } },
-  { name: 'a word and bedrooms', text: 'garden', filters: { bedrooms: 4, period: 'year' } },
-];
 
 /**
  * Asks each question of tables of each size: what is claimed is that the time does not follow the table.
@@ -106,63 +47,71 @@ interface Sizes {
 async function askAll(
   database: string,
   sizes: readonly number[],
-  on: typeof onPglite,
+  open: typeof onPglite,
   report: (row: SearchRow) => void,
 ): Promise<void> {
-  const smallest = new Map<string, number>();
-  for (const listings of sizes) {
-    await on(async ({ db }) => {
-      await fillListings(db, listings);
-      for (const question of questions) {
-        const times = await timesOf(() => ask(db, question));
-        const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
-        smallest.set(question.name, smallest.get(question.name) ?? p50);
-        const ratio = p50 / (smallest.get(question.name) ?? p50);
-        report({ question: question.name, database, listings, p50, p95, ratio });
+  const tables: Table[] = [];
+  try {
+    for (const listings of sizes) {
+      const table = { listings, ...(await open()) };
+      tables.push(table);
+      await fillListings(table.db, listings);
+    }
+    for (const question of questions) {
+      const times = await inTurns(tables, ({ db }) => ask(db, question));
+      const smallest = times[0]?.p50 ?? 0;
+      for (const [index, { listings }] of tables.entries()) {
+        const { p50 = 0, p95 = 0 } = times[index] ?? {};
+        report({ question: question.name, database, listings, p50, p95, ratio: p50 / smallest });
       }
-    });
+    }
+  } finally {
+    for (const { close } of tables) await close();
   }
 }
 
-/** The whole of a search, with its count, as the handler asks it when nobody has typed those words lately. */
-function ask(db: DatabaseHandle['db'], { filters, text, page = 1, sort = 'newest', byPlace, places }: Question) {
-  if (places !== undefined) return suggestPlaces(db, { kind: 'apartment', text: places }, systemClock());
-  const query = { page, limit: 10, sort, ...byPlace };
-  const read = (asked: typeof query) =>
-    byPlace ? readByPlace('apartment', asked) : { filters: { kind: 'apartment', ...filters } as const, text };
-  const meanings = new KnownMeanings({
-    db,
-    clock: systemClock,
-    versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
-  });
-  return search({ db, clock: systemClock, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
+/** For each table the median of its calmest turn, and what nearly all took of all turns. */
+async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<unknown>) {
+  const all = tables.map((): number[] => []);
+  const medians = tables.map((): number[] => []);
+  for (const table of tables) await timesOf(WARM_UP, () => work(table));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [index, table] of tables.entries()) {
+      const times = await timesOf(ASKED, () => work(table));
+      all[index]?.push(...times);
+      medians[index]?.push(quantileOf(times, 0.5));
+    }
+  }
+  return all.map((times, index) => ({ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(times, 0.95) }));
 }
 
-async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
-  for (let count = 0; count < WARM_UP; count += 1) await work();
+async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  for (let count = 0; count < ASKED; count += 1) {
+  for (let asked = 0; asked < count; asked += 1) {
     const started = performance.now();
     await work();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
-
-async function onPostgres(work: (handle: DatabaseHandle) => Promise<void>) {
-  const cluster = await startCluster();
+/** With next to no log, which only a replica would read. */
+async function onPostgres() {
+  const cluster = await startCluster(['wal_level=minimal', 'max_wal_senders=0', 'shared_buffers=128MB']);
   const handle = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
-  await work(handle);
-  await handle.close();
-  await cluster.stop();
+  const close = async () => {
+    await handle.close();
+    await cluster.stop();
+  };
+  return { db: handle.db, close };
 }
 
-async function onPglite(work: (handle: DatabaseHandle) => Promise<void>) {
+async function onPglite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const handle = await openDatabase({ dataDir });
-  await work(handle);
-  await handle.close();
-  await rm(dataDir, { recursive: true });
+  const close = async () => {
+    await handle.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { db: handle.db, close };
 }

@@ -20,12 +20,13 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** @param more Settings, as `name=value`. */
+export async function startCluster(more: readonly string[] = []): Promise<Cluster> {
   const home = newHome();
   const data = await initialise(home);
   const port = await freePort();
 
-  let server = await launch(home, data, port);
+  let server = await launch(home, data, port, more);
   const ended = endWithProcess(() => server.kill('SIGKILL'));
 
   const urlOf = (database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
@@ -38,7 +39,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     crash: () => end(server, 'SIGQUIT'),
     restart: async () => {
-      server = await launch(home, data, port);
+      server = await launch(home, data, port, more);
     },
     freeze: async () => {
       frozen = [server.pid ?? 0, ...(await processesOf(urlOf('postgres')))];
