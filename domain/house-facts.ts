@@ -26,8 +26,8 @@ export const factChoices = {
   parking: parkingPlaceValues,
 } as const;
 
-/** The most there may be of what is counted. */
-export const factNumbers = { size: PLACE_SIZE_MAX, toilets: TOILETS_MAX } as const;
+/** How few and how many there may be of what is counted. */
+export const factNumbers = { size: { min: 1, max: PLACE_SIZE_MAX }, toilets: { min: 0, max: TOILETS_MAX } } as const;
 
 const OF_GROUND: readonly FactName[] = ['size', 'water', 'floods', 'landmark'];
 const OF_STORES: readonly FactName[] = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
@@ -50,8 +50,10 @@ export const isChosen = (name: FactName): name is keyof typeof factChoices => na
 export function isFact(name: FactName, typed: string): boolean {
   const text = typed.trim();
   if (text === '') return true;
-  if (isCounted(name))
-    return /^\d{1,7}$/.test(text) && Number(text) >= (name === 'size' ? 1 : 0) && Number(text) <= factNumbers[name];
+  if (isCounted(name)) {
+    const { min, max } = factNumbers[name];
+    return /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  }
   return isChosen(name) ? (factChoices[name] as readonly string[]).includes(text) : text.length <= LANDMARK_MAX_LENGTH;
 }
 

@@ -49,7 +49,7 @@ it.each([
   ['a charge without its amount', { charges: [{ ...agency, amount: '' }] }, 'charges'],
   ['eleven charges', { charges: Array.from({ length: 11 }, () => agency) }, 'charges'],
   ['a period that a warehouse has not', { pricePeriod: 'night' }, 'pricePeriod'],
-  ['half a toilet', { facts: { toilets: '0.5' } }, 'facts'],
+  ['half a square metre', { facts: { size: '0.5' } }, 'facts'],
   ['too long a title', { title: 'x'.repeat(121) }, 'title'],
 ])('a form does not go on with %s', async (_, change, field) => {
   const schema = listingSchema('warehouse');
@@ -57,4 +57,11 @@ it.each([
 
   expect(await problem({ ...emptyListing, ...change })).not.toBe('none');
   expect(await problem(emptyListing)).toBe('none');
+});
+
+it('a form goes on with a fact that its place has not any more, however it was typed', async () => {
+  const land = { ...emptyListing, propertyType: 'Land', facts: { toilets: '100' } };
+
+  await expect(listingSchema('property').validateAt('facts', land)).resolves.toBeDefined();
+  await expect(listingSchema('property').validateAt('facts', { ...land, propertyType: 'Bungalow' })).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ import {
   warehouseTypeValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
-import { type FactName, type FactsDraft, isFact } from './house-facts.ts';
+import { type FactsDraft, factsAsked, isFact } from './house-facts.ts';
 import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
 import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits.ts';
@@ -107,6 +107,8 @@ export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';
 export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
 
+const FACTS_PROBLEM = 'Enter whole numbers, and a landmark in a few words';
+
 const PRICE_PROBLEM = 'Enter the price in whole naira, such as 1,500,000';
 
 const schemas: Partial<Record<ListingKind, ObjectSchema<ListingDraft>>> = {};
@@ -157,7 +159,10 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     pricePeriod: string().oneOf(['', ...periodsOf[kind]], 'Choose what the price is for'),
     shortestStay: string().defined().test('stay', SHORTEST_STAY_PROBLEM, isShortestStay),
     charges: array().defined().test('charges', CHARGES_PROBLEM, areCharges),
-    facts: object<FactsDraft>().test('facts', 'Enter whole numbers, and a landmark in a few words', areFacts),
+    facts: object<FactsDraft>().test('facts', FACTS_PROBLEM, (facts, { parent }) =>
+      // What the place has not any more is neither shown nor sent.
+      factsAsked(kind, parent.propertyType).every((name) => isFact(name, (facts as FactsDraft)[name] ?? '')),
+    ),
   }) as unknown as ObjectSchema<ListingDraft>;
 }
 
@@ -178,8 +183,3 @@ const leaseMonths = string()
 
 const areQuantities = (quantities: unknown) =>
   Object.values((quantities ?? {}) as Record<string, string>).every((typed) => /^\d{0,4}$/.test(typed.trim()));
-
-const areFacts = (facts: unknown) =>
-  Object.entries((facts ?? {}) as Record<FactName, string>).every(([name, typed]) =>
-    isFact(name as FactName, typed ?? ''),
-  );

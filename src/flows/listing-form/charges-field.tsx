@@ -18,6 +18,8 @@ const kinds = chargeKindValues.map((kind) => ({ value: kind, label: chargeWords[
 export function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   const { charges } = form.values;
   const problem = form.problemOf('charges');
+  const isWrong = ({ amount }: ChargeDraft) => problem !== undefined && parseNaira(amount) === undefined;
+  const firstWrong = charges.findIndex(isWrong);
   const add = useRef<HTMLButtonElement>(null);
   const count = useRef(charges.length);
 
@@ -45,7 +47,8 @@ export function ChargesField({ form, period }: { form: ListingForm; period: stri
           number={at + 1}
           charge={charge}
           period={period}
-          problem={problem !== undefined && parseNaira(charge.amount) === undefined ? AMOUNT_PROBLEM : undefined}
+          problem={isWrong(charge) ? AMOUNT_PROBLEM : undefined}
+          isFirstWrong={at === firstWrong}
           onChange={(changed) => put(at, changed)}
           onRemove={() => form.change({ charges: charges.filter((_, index) => index !== at) })}
         />
@@ -71,13 +74,15 @@ interface ChargeFieldsProps {
   charge: ChargeDraft;
   period: string;
   problem: string | undefined;
+  /** It takes the link that leads to the charges. */
+  isFirstWrong: boolean;
   onChange: (changed: Partial<ChargeDraft>) => void;
   onRemove: () => void;
 }
 
-function ChargeFields({ number, charge, period, problem, onChange, onRemove }: ChargeFieldsProps) {
+function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange, onRemove }: ChargeFieldsProps) {
   const bound = (name: keyof ChargeDraft, value: string, change: (typed: string) => void) => ({
-    name: `charge-${number - 1}-${name}`,
+    name: name === 'amount' && isFirstWrong ? 'charges' : `charge-${number - 1}-${name}`,
     value,
     problem: name === 'amount' ? problem : undefined,
     onChange: change,

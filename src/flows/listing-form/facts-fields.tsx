@@ -8,7 +8,9 @@ import {
   isCounted,
   isFact,
 } from '#domain/house-facts.ts';
+import { atMost } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { LANDMARK_MAX_LENGTH } from '#domain/limits.ts';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -19,18 +21,21 @@ import styles from './listing-form-screen.module.css';
 /** What people ask first, of what fits the place; each of it may be left out. */
 export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
+  const asked = factsAsked(kind, propertyType);
   const problem = form.problemOf('facts');
+  const wrong = problem === undefined ? [] : asked.filter((name) => !isFact(name, facts[name] ?? ''));
   const field = (name: FactName) => {
     const typed = facts[name] ?? '';
     const bound = {
-      name: `facts-${name}`,
+      // The first that is wrong takes the link that leads to the group.
+      name: name === wrong[0] ? 'facts' : `facts-${name}`,
       label: factWords[name],
       value: typed,
-      problem: problem !== undefined && !isFact(name, typed) ? 'Enter a whole number, or nothing' : undefined,
+      problem: wrong.includes(name) ? problemOf(name) : undefined,
       onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
       onBlur: () => undefined,
     };
-    if (isCounted(name)) return <NumberField key={name} {...bound} min={0} max={factNumbers[name]} />;
+    if (isCounted(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
     if (!isChosen(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
     const options = factChoices[name].map((value) => ({ value, label: value }));
     return <SelectField key={name} {...bound} placeholder="Not said" options={options} autoComplete="off" />;
@@ -42,7 +47,13 @@ export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingFo
       hint="Leave out what you do not know: your listing does not mention it then."
       problem={problem}
     >
-      <div className={styles.facts}>{factsAsked(kind, propertyType).map(field)}</div>
+      <div className={styles.facts}>{asked.map(field)}</div>
     </FieldGroup>
   );
+}
+
+function problemOf(name: FactName): string {
+  if (!isCounted(name)) return atMost(LANDMARK_MAX_LENGTH);
+  const { min, max } = factNumbers[name];
+  return `Enter a whole number from ${min} to ${max.toLocaleString('en')}, or nothing`;
 }
