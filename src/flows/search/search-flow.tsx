@@ -36,6 +36,9 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
   const { filters, page, found, loosened, problem } = state.context;
   const total = found?.total ?? 0;
   const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
+  const filtersSaid = Object.entries(filters).filter(
+    ([name, value]) => name !== 'sort' && value !== usual[name],
+  ).length;
   const used = saidOf(filters).map((said) => ({ ...said, without: narrowedTo({ [said.name]: '' }) }));
 
   return (
@@ -46,14 +49,15 @@ export function SearchFlow({ actor, usual, countOf, saidOf, hrefOf, totalSort, f
       count={countOf(total, filters)}
       problem={problem?.message}
       page={page}
-      pages={Math.ceil(total / PAGE_SIZE)}
+      // There may be more than are counted: one after the other their pages are turned to.
+      pages={Math.max(Math.ceil(total / PAGE_SIZE), found?.after ? page + 1 : 1)}
       hrefOf={(turned) => hrefOf({ filters, page: turned })}
       order={{
         sort: otherSorts.find((sort) => sort === filters.sort) ?? 'newest',
         total: totalSort,
         hrefOf: (sort) => narrowedTo({ sort: sort === 'newest' ? '' : sort }),
       }}
-      filtersSaid={Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== usual[name]).length}
+      filtersSaid={filtersSaid}
       used={used}
       loosened={loosenedOf(used, loosened)}
       filters={({ onSearch, onWrong }) =>
