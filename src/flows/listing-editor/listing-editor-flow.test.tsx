@@ -108,6 +108,19 @@ it('is put back up by confirming it where only the time has paused it', async ()
   expect(screen.getByText('Confirmed today')).toBeTruthy();
 });
 
+it('tells that it is confirmed by what focus goes to, since a row is no live region', async () => {
+  const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
+  open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
+
+  await press('Confirm Flat');
+
+  const edit = screen.getByRole('button', { name: 'Edit Flat' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Listed', 'Confirmed today']);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('asks before it removes a listing, and keeps it on Cancel', async () => {
   const { moved } = open(flat);
 

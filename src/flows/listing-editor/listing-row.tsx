@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { confirmBy, isTakenDown, type ListingMove, type ListingStatus } from '#domain/lifecycles/listing.ts';
+import { confirmBy, isTakenDown, type ListingMove } from '#domain/lifecycles/listing.ts';
 import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
@@ -34,12 +34,13 @@ export interface ListingRowProps {
 
 export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMove }: ListingRowProps) {
   const [asking, setAsking] = useState<ListingMove>();
-  // Focus goes to what it describes once a move is made, so the new status is read out: of that one row.
-  const statusId = useId();
+  // Focus goes to what they describe once a move is made, so what is new of it is read out: of that one row.
+  const [statusId, stillThereId] = [useId(), useId()];
+  const said = `${statusId} ${stillThereId}`;
   const name = listing.title || listing.property_type;
   const question = asking && moveWords[asking].question;
 
-  const { row, edit, moveWasChosen } = useRowFocus(listing.status, isBack);
+  const { row, edit, moveWasChosen } = useRowFocus(listing, isBack);
 
   const move = (chosen: ListingMove) => {
     setAsking(undefined);
@@ -48,14 +49,7 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
   };
 
   return (
-    <article
-      ref={row}
-      tabIndex={-1}
-      className={styles.row}
-      aria-label={name}
-      aria-describedby={statusId}
-      aria-busy={busy}
-    >
+    <article ref={row} tabIndex={-1} className={styles.row} aria-label={name} aria-describedby={said} aria-busy={busy}>
       <ListingPhoto address={listing.photos[0]} />
       <div className={styles.about}>
         <p className={styles.status} data-status={listing.status} id={statusId}>
@@ -83,12 +77,12 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
             Nobody finds it any more. <Link to={href.decisions}>Read why, and object</Link>.
           </p>
         )}
-        <StillThere listing={listing} />
+        <StillThere id={stillThereId} listing={listing} />
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
         {listing.status !== 'removed' && (
-          <Button ref={edit} look="quiet" unavailable={busy} describedBy={statusId} onClick={onEdit}>
+          <Button ref={edit} look="quiet" unavailable={busy} describedBy={said} onClick={onEdit}>
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
@@ -122,13 +116,13 @@ export function ListingRow({ listing, moves, busy, problem, isBack, onEdit, onMo
   );
 }
 
-/** What confirming it is for. Always there: a live region that arrives together with its text is not spoken. */
-function StillThere({ listing: { status, unconfirmed, confirmed_at } }: { listing: OwnListing }) {
+/** What confirming it is for. */
+function StillThere({ id, listing: { status, unconfirmed, confirmed_at } }: { id: string; listing: OwnListing }) {
   const today = serverToday();
   const isDue = confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
   const until = confirmed_at && formatDay(dayInLagos(confirmBy(new Date(confirmed_at))), 'short');
   return (
-    <p role="status">
+    <p id={id}>
       {unconfirmed && `It is paused since ${until}: you have not confirmed it. Confirm it and people find it again.`}
       {status === 'listed' && confirmedInWords(confirmed_at, today)}
       {status === 'listed' && isDue && `. Is it still to be had? Without your word it is paused on ${until}.`}
@@ -137,7 +131,7 @@ function StillThere({ listing: { status, unconfirmed, confirmed_at } }: { listin
 }
 
 /** A move takes its own button away, and the form its opener: focus goes to Edit, or to the row where there is none. */
-function useRowFocus(status: ListingStatus, isBack: boolean) {
+function useRowFocus({ status, confirmed_at }: OwnListing, isBack: boolean) {
   const row = useRef<HTMLElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
@@ -149,7 +143,7 @@ function useRowFocus(status: ListingStatus, isBack: boolean) {
   useEffect(() => {
     if (moved.current) (edit.current ?? row.current)?.focus();
     moved.current = false;
-  }, [status]);
+  }, [status, confirmed_at]);
 
   const moveWasChosen = () => {
     moved.current = true;
