@@ -14,7 +14,8 @@ export interface Candidate {
 
 /** Words that begin with what was typed; more would be no search. */
 const PREFIXED = 20;
-const SIMILAR = 30;
+/** Of words that may be a slip apart: the spelling decides which of them are. */
+const SIMILAR = 200;
 /** A word that so many listings have is no slip. */
 const COMMON = 10;
 
@@ -45,8 +46,8 @@ export interface Typed {
 }
 
 /**
- * What each typed word may mean: what begins with it and, when it is loose, what looks like it and what it is with two
- * letters changed about. Looking alike is the dear part, and the one that grows with the dictionary.
+ * What each typed word may mean: what begins with it and, when it is loose, what has the same rest when as many letters are left out of
+ * both as slips are forgiven. That finds all that are so few slips apart, and some more.
  */
 export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<Candidate[]> {
   const words = typed.map(({ word }) => word);
@@ -59,14 +60,10 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
         where word >= typed.word and word < typed.word || chr(1114111)
         order by word limit ${PREFIXED})
       union
-      (select word from words where typed.loose and word % typed.word
-        order by similarity(word, typed.word) desc limit ${SIMILAR})
-      union
-      (select word from words where typed.loose and word = any (array(
-        select left(typed.word, at - 1) || substr(typed.word, at + 1, 1) || substr(typed.word, at, 1)
-          || substr(typed.word, at + 2)
-        from generate_series(1, length(typed.word) - 1) as at
-      )))
+      (select slip.word from word_rests(typed.word, slips_forgiven(typed.word)) rests (rest)
+        join word_slips slip on slip.rest = rests.rest collate "C"
+        where typed.loose and abs(length(slip.word) - length(typed.word)) <= slips_forgiven(typed.word)
+        order by abs(length(slip.word) - length(typed.word)), slip.word limit ${SIMILAR})
     ) as found`.execute(db);
   return rows;
 }

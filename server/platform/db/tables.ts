@@ -23,6 +23,7 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, HaulageT
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
   bookings: BookingRow;
   words: { word: string };
+  word_slips: { rest: string; word: string };
   listing_words: ListingWordTable;
   made_once: MadeOnceTable;
   notifications: NotificationTable;
