@@ -49,6 +49,9 @@ export interface Found {
 
 export const MOST = sql.lit(SEARCH_COUNTED_MAX);
 
+/** Fewer are all read and put in order; of as many an order is walked until the page is full. */
+export const SORTED = sql.lit(1_000);
+
 interface Question {
   readonly with?: RawBuilder<unknown>;
   /** A row with a column of that name. */
@@ -81,11 +84,14 @@ export const shown = (query: Query, sort: Sort) =>
 export const shownOf = (db: Db, ids: RawBuilder<string>, sort: Sort) =>
   shown(db.selectFrom('listings').where('id', 'in', ids), sort);
 
-/** Which page it is decides the plan. Of the first one there is a plan at hand: that is the page that everybody asks for. */
-export const upTo = ({ limit, offset }: Page<unknown>) =>
-  offset === 0 && limit === PAGE_SIZE + 1
-    ? sql`limit ${sql.lit(limit)}`
-    : sql`limit ${limit}::bigint offset ${offset}::bigint`;
+/**
+ * A page of the size that everybody asks for is a part of the statement: of a number that it does not know the planner takes it for a
+ * tenth of all, and plans each time anew to know better.
+ */
+export function upTo({ limit, offset }: Page<unknown>): RawBuilder<unknown> {
+  const most = limit === PAGE_SIZE + 1 ? sql.lit(limit) : sql`${limit}::bigint`;
+  return offset === 0 ? sql`limit ${most}` : sql`limit ${most} offset ${offset}::bigint`;
+}
 
 export function matching(db: Db, filters: Filters): Query {
   const { now, kind, state, among, area, atMost, atLeast, totalTo, bedrooms, period, type } = filters;

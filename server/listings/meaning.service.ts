@@ -1,5 +1,6 @@
 /** What people mean by the words they typed: words that listings have, slips of the keyboard forgiven. */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Recent } from '../platform/recent.ts';
@@ -11,7 +12,8 @@ import { countUses, findCandidates, findCommon, readTyped } from './words.reposi
 const MOST_WORDS = 10;
 /** Of each typed word. */
 const MOST_MEANINGS = 20;
-const USES_COUNTED = 1_000;
+/** Of words that more listings have it is all the same which one is walked. */
+const USES_COUNTED = SEARCH_COUNTED_MAX;
 /** What depends on how many listings have a word may be so old, in milliseconds: whether it may be a slip. */
 const KEPT_FOR = 30_000;
 const MOST_KEPT = 1_000;

@@ -14,8 +14,8 @@ import { searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 
-/** More than are counted have what most of them have; most filters together leave less. */
-const LISTINGS = SEARCH_COUNTED_MAX + 500;
+/** More than are counted, or put in order, have what most of them have; most filters together leave less. */
+const LISTINGS = 5 * SEARCH_COUNTED_MAX;
 const QUESTIONS = 60;
 /** Nobody has confirmed one in thirty for so long that it is not to be had, though no job has said so. */
 const now = new Date('2026-02-01T09:00:00Z');

@@ -20,7 +20,7 @@ export interface Place {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** What it goes by, as the indexes have it. */
-export const keyOf: Readonly<Record<Sort, (table: 'listings' | 'page') => RawBuilder<unknown>>> = {
+export const keyOf: Readonly<Record<Sort, (table: 'listings' | 'page' | 'lw') => RawBuilder<unknown>>> = {
   newest: (table) => sql`${sql.table(table)}.created_at`,
   price: (table) => sql`${sql.table(table)}.price`,
   total: (table) => sql`coalesce(${sql.table(table)}.move_in, ${sql.lit(LAST)})`,
@@ -32,10 +32,11 @@ export function inOrder(sort: Sort, table: 'listings' | 'page' = 'listings'): Ra
   return sql`${keyOf[sort](table)} ${way}, ${sql.table(table)}.id ${way}`;
 }
 
-export function isAfter(sort: Sort, { by, id }: Place): RawBuilder<boolean> {
-  const than = sort === 'newest' ? sql`<` : sql`>`;
-  return sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${than} (${by}, ${id})`;
-}
+/** What stands between a place and one that comes before it. */
+export const beyond = (sort: Sort) => (sort === 'newest' ? sql`<` : sql`>`);
+
+export const isAfter = (sort: Sort, { by, id }: Place): RawBuilder<boolean> =>
+  sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${beyond(sort)} (${by}, ${id})`;
 
 /** Of a bound that is not known everything is within it. */
 export function isUpTo(sort: Sort, bound: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
 import { databases } from '#tests/support/databases.ts';
 import { readPageIn } from '../http/paging/keyset.ts';
@@ -9,8 +8,8 @@ import type { Filters } from './found.repository.ts';
 import { placesIn } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
 
-/** One more than is counted, of one naira, two naira and so on; the dearest is the newest. */
-const LISTINGS = SEARCH_COUNTED_MAX + 1;
+/** One more than makes the newest be walked, of one naira, two naira and so on; the dearest is the newest. */
+const LISTINGS = 1_001;
 const now = new Date();
 
 describe.each(databases)('searching by price, on $name', (database) => {
@@ -42,24 +41,26 @@ describe.each(databases)('searching by price, on $name', (database) => {
   it.each([
     { what: 'none', atMost: 0, total: 0, newest: [] },
     { what: 'few', atMost: 3, total: 3, newest: [3, 2, 1] },
-    { what: 'as many as are not counted on', atMost: 999, total: 999, newest: down(999, 11) },
-    { what: 'as many as are counted', atMost: 1_000, total: 1_000, newest: down(1_000, 11) },
-    { what: 'more than are counted', atMost: 1_001, total: 1_000, newest: down(1_001, 11) },
+    { what: 'one less than is counted', atMost: 299, total: 299, newest: down(299, 11) },
+    { what: 'as many as are counted', atMost: 300, total: 300, newest: down(300, 11) },
+    { what: 'as many as are put in order', atMost: 999, total: 300, newest: down(999, 11) },
+    { what: 'so many that the newest are walked', atMost: 1_000, total: 300, newest: down(1_000, 11) },
+    { what: 'all of them', atMost: 1_001, total: 300, newest: down(1_001, 11) },
   ])('shows the newest where there are $what', async ({ atMost, total, newest }) => {
     expect(await find({ atMost: naira(atMost) })).toMatchObject({ total, prices: newest });
   });
 
   it('shows the newest from a price on, and goes on from any of them', async () => {
-    const few = await find({ atLeast: naira(500) });
+    const few = await find({ atLeast: naira(800) });
     const many = await find({ atLeast: naira(1) });
     const lastOf = ({ last }: typeof few) =>
       Buffer.from(`${last?.created_at.toISOString()} ${last?.id}`).toString('base64url');
 
-    expect([few.total, many.total]).toEqual([502, 1_000]);
-    expect((await find({ atLeast: naira(500) }, { after: lastOf(few) })).prices).toEqual(down(990, 11));
+    expect([few.total, many.total]).toEqual([202, 300]);
+    expect((await find({ atLeast: naira(800) }, { after: lastOf(few) })).prices).toEqual(down(990, 11));
     expect((await find({ atLeast: naira(1) }, { after: lastOf(many) })).prices).toEqual(down(990, 11));
     expect((await find({ atLeast: naira(1) }, { page: 101 })).prices).toEqual([1]);
-    expect((await find({ atLeast: naira(500) }, { page: 51 })).prices).toEqual([501, 500]);
+    expect((await find({ atLeast: naira(800) }, { page: 21 })).prices).toEqual([801, 800]);
   });
 
   it('is planned once for every price', async () => {

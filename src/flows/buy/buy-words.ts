@@ -1,6 +1,7 @@
 import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readBuy } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
+import { countedInWords } from '../shared/counted.ts';
 
 /** `3 properties for sale in Oyo from ₦50,000,000: Bungalow` */
 export function countOfSale(total: number, filters: Filters): string {
@@ -8,7 +9,7 @@ export function countOfSale(total: number, filters: Filters): string {
   const state = states.find(({ isoCode }) => isoCode === location)?.name;
   const place = [area, state].filter(Boolean).join(', ');
   const said = [
-    `${total.toLocaleString('en')} ${total === 1 ? 'property' : 'properties'} for sale`,
+    `${countedInWords(total)} ${total === 1 ? 'property' : 'properties'} for sale`,
     place && `in ${place}`,
     minPrice && `from ${tidyNaira(minPrice)}`,
     maxPrice && `up to ${tidyNaira(maxPrice)}`,

@@ -1,6 +1,6 @@
-import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Wall } from '#src/ui/wall.tsx';
+import { countedInWords } from '../shared/counted.ts';
 import type { UsedFilter } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
@@ -49,10 +49,7 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
   );
 }
 
-const countOf = (total: number) =>
-  total >= SEARCH_COUNTED_MAX
-    ? `${total.toLocaleString('en')} or more places`
-    : `${total} ${total === 1 ? 'place' : 'places'}`;
+const countOf = (total: number) => `${countedInWords(total)} ${total === 1 ? 'place' : 'places'}`;
 
 function advice(filtered: boolean, firstPage: string | undefined) {
   if (firstPage) return 'There is nothing on this page.';

@@ -1,5 +1,6 @@
 import { tidyNaira } from '#domain/money.ts';
 import { ANY_PICKUP, type Filters, readSearch } from '#domain/search.ts';
+import { countedInWords } from '../shared/counted.ts';
 
 /** `12 apartments in Lekki, Lagos up to ₦2,000,000 for “balcony”` */
 export function countOfRent(total: number, filters: Filters): string {
@@ -7,7 +8,7 @@ export function countOfRent(total: number, filters: Filters): string {
   const place = [area, state].filter(Boolean).join(', ');
   const what = type === 'Warehouse' ? ['warehouse', 'warehouses'] : ['apartment', 'apartments'];
   return [
-    `${total.toLocaleString('en')} ${total === 1 ? what[0] : what[1]}`,
+    `${countedInWords(total)} ${total === 1 ? what[0] : what[1]}`,
     place && `in ${place}`,
     budget && `up to ${tidyNaira(budget)}`,
     location && `for “${location}”`,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import { countedInWords } from './counted.ts';
+
+it.each([
+  [1, '1'],
+  [SEARCH_COUNTED_MAX - 1, '299'],
+  [SEARCH_COUNTED_MAX, '300 or more'],
+])('says of %i no more than was counted', (total, says) => {
+  expect(countedInWords(total)).toBe(says);
+});
