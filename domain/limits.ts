@@ -174,5 +174,7 @@ export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 /** Wrong codes at one end of the way. */
 export const HAULAGE_CODE_TRIES = 5;
+/** How many photos of a load go along. */
+export const HAULAGE_PHOTOS_MAX = 3;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;

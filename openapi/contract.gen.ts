@@ -934,8 +934,9 @@ export interface paths {
         };
         /**
          * A stored file
-         * @description Photos of listings and of people open to everybody, that of a visit to the two of it. A proof of ownership opens to its owner; an ID proof to the
-         *     renter and to the owner of the listing, until 30 days after the booking ends.
+         * @description Photos of listings and of people open to everybody, that of a visit to the two of it, those of a load to the people of its
+         *     haulage. A proof of ownership opens to its owner; an ID proof to the renter and to the owner of the listing, until 30 days
+         *     after the booking ends.
          */
         get: operations["getFile"];
         put?: never;
@@ -1286,8 +1287,8 @@ export interface paths {
         /**
          * Move a haulage on
          * @description The shipper's are `accept`, with an `offer`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
-         *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code, `notHandedOver`, `deliver`
-         *     with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
+         *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
+         *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
          *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
          *
          *     A phone that keeps moves until there is a network gives each a key and sends it again until there is an answer: with the
@@ -2883,6 +2884,10 @@ export interface components {
             plate?: components["schemas"]["Plate"];
             code?: string;
             words?: string;
+            /** @description For `pickUp`: how many pieces the driver has counted. */
+            count?: number;
+            /** @description For `pickUp`: what uploadImage has answered, of the load. From then on its shipper, its carrier and the driver who is named read them, and staff in the case that it may come to. They are no part of what tells one request of a key from another. */
+            photos?: string[];
             /** @description What the shipper was told that calling it off costs: where it is more by now, it is refused. */
             costs?: components["schemas"]["Kobo"];
         };
@@ -2945,6 +2950,12 @@ export interface components {
             carrier: components["schemas"]["HaulagePerson"] | null;
             driver: components["schemas"]["HaulagePerson"] | null;
             plate: string | null;
+            /** @description What was put on the truck, as the driver says. For its people once it is loaded; missing before, and where the driver has said nothing of it. */
+            loaded?: {
+                /** @description Pieces that were counted, which may be others than `goods` has; null where they were not. */
+                count: number | null;
+                photos: components["schemas"]["FileAddress"][];
+            };
             /** @description The shipper's, to show once it is loaded. */
             pickup_code: string | null;
             /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
@@ -3358,7 +3369,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership" | "visitPhoto";
+            kind: "idProof" | "ownership" | "visitPhoto" | "loadPhoto";
         };
         CaseEvent: {
             /** @enum {string} */
@@ -6783,7 +6794,10 @@ export interface operations {
                     "application/json": components["schemas"]["Haulage"];
                 };
             };
-            /** @description What the move needs is missing or not known, which `errors` names; or the code is not the one. */
+            /**
+             * @description What the move needs is missing or not known, which `errors` names; a photo is not there any more, or is not one that this
+             *     person uploaded; or the code is not the one.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6805,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code";
+                        code?: "invalid_request" | "wrong_code" | "unknown_file";
                     };
                 };
             };
@@ -7442,7 +7456,7 @@ export const pathsHaulagesPostResponses409ContentApplicationProblemJsonCodeValue
 export const pathsHaulagesPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
 export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
-export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
+export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
 export const pathsHaulagesIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];
 export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
@@ -7515,7 +7529,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "loadPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "haulage"];

@@ -27,6 +27,7 @@ import type { FileStore } from './gateways/files/file.gateway.ts';
 import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { haulageHandlers } from './haulages/haulage.routes.ts';
+import { maySeeLoad } from './haulages/loading.service.ts';
 import { trackingRoutes } from './haulages/tracking.routes.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
@@ -226,6 +227,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       ...{ db, clock, files },
       mayReadProof: isOnEitherSide,
       mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
+      mayReadLoad: maySeeLoad,
     }),
     ...listingHandlers({
       db,

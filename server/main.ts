@@ -16,6 +16,7 @@ import { seedDemoDocuments } from './demo/documents.seed.ts';
 import { seedDemoHaulages } from './demo/haulages.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
+import { seedDemoLoads } from './demo/loads.seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import type { FileParts } from './files/file.service.ts';
@@ -174,6 +175,7 @@ function stopOnSignal(within: number, stop: () => Promise<unknown>) {
 /** Nobody waits for what the demo shows. */
 async function seedFiles(parts: FileParts, signal: AbortSignal) {
   await seedDemoDocuments(parts, signal);
+  await seedDemoLoads(parts, signal);
   await seedDemoPhotos(parts, signal);
   await seedDemoProofs(parts, signal);
 }

@@ -22,8 +22,18 @@ export function uploadOperation<Id extends UploadId>(
 ): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
   return fromPromise(async ({ input, signal, self }) => {
     const onProgress = (ratio: number) => self._parent?.send({ type: 'progress.made', ratio } satisfies ProgressMade);
-    return (await call(id, input, signal, { timeout: UPLOAD_SILENCE, via: tellingProgress(onProgress) })).data;
+    return await upload(id, input, signal, onProgress);
   });
+}
+
+/** The same for what is no state of its own. */
+export async function upload<Id extends UploadId>(
+  id: Id,
+  input: OperationInput<Id>,
+  signal: AbortSignal,
+  onProgress: (ratio: number) => void = () => {},
+): Promise<OperationOutput<Id>> {
+  return (await call(id, input, signal, { timeout: UPLOAD_SILENCE, via: tellingProgress(onProgress) })).data;
 }
 
 /** The form goes out as it is: read back from the request, a file of ten megabytes would have to be held in memory. */

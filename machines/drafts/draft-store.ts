@@ -2,6 +2,7 @@
  * What somebody began and has not sent, kept on their device. Snapshots are structured-cloned into IndexedDB, so photos
  * stay Blobs. A draft belongs to a flow and to a version of that flow: how it is read is its format's (draft-format.ts).
  */
+import { deviceStore } from './device-store.ts';
 
 export interface Draft {
   /** The flow, and which of it where there may be several: `listing:apartment`. */
@@ -16,6 +17,8 @@ export interface Draft {
 
 export const DATABASE = 'gida';
 export const STORE = 'drafts';
+
+const inStore = deviceStore({ database: DATABASE, store: STORE, keyPath: 'id' });
 
 export async function saveDraft(draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(draft));
@@ -38,31 +41,4 @@ export async function listDrafts(): Promise<Draft[]> {
 /** Signing out leaves nothing of the person on the device; a session that merely ended keeps what was begun. */
 export async function removeAllDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());
-}
-
-let opening: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  // A browser that refuses once (a private window, a full disk) may not refuse for ever.
-  opening.catch(() => {
-    opening = undefined;
-  });
-  return opening;
-}
-
-async function inStore<T = unknown>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await open();
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result as T);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

@@ -3,7 +3,7 @@
  * signs out leaves none of it behind. Where a browser forbids storage nothing is kept, and everything else works.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
-import { CHANGES, SEEN } from './forget-kept.ts';
+import { CHANGES, SEEN } from './kept-names.ts';
 
 /** A listing that is to be saved, or not to be saved any more. */
 export interface SavedChange {

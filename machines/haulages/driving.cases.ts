@@ -1,22 +1,31 @@
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { drivingActors } from './driving.actors.ts';
 import { drivingMachine } from './driving.machine.ts';
-import { keptDelivery, keptPickUp } from './driving.samples.ts';
+import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
 import { jobLoaded, jobUnderWay } from './haulage.samples.ts';
 
+const unsupported = {
+  code: 'unsupported_file',
+  message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+};
 const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
 
 export const drivingCases = defineCases(drivingMachine, drivingActors, {
   inputs: {
     'no move is kept': { ...known, moves: [] },
     'two moves are kept': { ...known, moves: [keptPickUp, keptDelivery] },
+    'what was loaded has a photo': { ...known, moves: [keptLoad, keptDelivery] },
   },
-  key: ({ jobs, at, isKnown, moves, sent }) => [
+  key: ({ jobs, at, isKnown, moves, sent, files, isAnew }) => [
     jobs.map(({ status }) => status),
     at === null,
     isKnown,
     moves.map(({ move, refused }) => [move, refused?.code]),
     sent?.move,
+    moves.map(({ photos }) => photos !== undefined),
+    files.length > 0,
+    isAnew,
   ],
   events: {
     'screen.opened': [{ case: 'once more' }],
@@ -45,6 +54,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
       done: [{ case: 'loaded', output: jobLoaded }],
       failed: {
         wrong_code: { status: 400, message: 'That is not the code. 4 tries left.' },
+        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
           status: 403,
@@ -61,5 +71,19 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
       },
     },
   },
-  children: { watchDevice: { sends: ['device.changed'] }, waitForNextTry: { sends: ['retry.due'] } },
+  children: {
+    sendPhotos: {
+      done: [
+        { case: 'the server has it', output: ['3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] },
+        { case: 'the browser has it no more', output: [] },
+      ],
+      failed: [
+        { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },
+        { case: 'unauthenticated', error: new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' }) },
+        { case: 'unsupported_file', error: new ApiError(415, unsupported) },
+      ],
+    },
+    watchDevice: { sends: ['device.changed'] },
+    waitForNextTry: { sends: ['retry.due'] },
+  },
 });

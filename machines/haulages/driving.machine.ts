@@ -22,6 +22,10 @@ export interface DrivingContext extends KeptJobs {
   moves: readonly KeptMove[];
   /** The one that is on its way. */
   sent: KeptMove | null;
+  /** What the server calls its photos. */
+  files: readonly string[];
+  /** Its photos go out once more: the server had thrown them away. */
+  isAnew: boolean;
 }
 
 export type DrivingEvent =
@@ -45,12 +49,18 @@ const flow = setup({
   actors: drivingActors,
   guards: {
     hasNext: ({ context }) => nextToSend(context.moves) !== undefined,
+    hasPhotos: ({ context }) => nextToSend(context.moves)?.photos !== undefined,
+    /** Once: what is refused a second time is no matter of how long it waited. */
+    isSwept: ({ context: { files, isAnew }, event }) =>
+      files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
     isUnknown: ({ context }) => !context.isKnown,
     isIndefinite: attemptGuards.isIndefinite,
   },
   actions: {
     askAnew: assign({ isKnown: false }),
-    takeNext: assign(({ context }) => ({ sent: nextToSend(context.moves) ?? null })),
+    takeNext: assign(({ context }) => ({ sent: nextToSend(context.moves) ?? null, files: [], isAnew: false })),
+    keepFiles: assign((_, { files }: { files: readonly string[] }) => ({ files })),
+    askForAll: assign({ isAnew: true }),
     keepMoves: assign(({ event }) => ('moves' in event ? { moves: event.moves } : {})),
     dropSent: assign(({ context: { moves, sent } }) => ({ moves: moves.filter(({ key }) => key !== sent?.key) })),
     dropRead: assign(({ context: { moves }, event }) =>
@@ -75,11 +85,19 @@ const flow = setup({
   },
 });
 
-const onItsWay = ({ context: { sent } }: At): OperationInput<'moveHaulage'> => ({
+const onItsWay = ({ context: { sent, files } }: At): OperationInput<'moveHaulage'> => ({
   path: { id: sent?.id ?? '', transition: sent?.move ?? 'go' },
   header: { 'Idempotency-Key': sent?.key ?? '' },
-  ...(sent?.code !== undefined && { body: { code: sent.code } }),
+  ...(sent?.code !== undefined && {
+    body: {
+      code: sent.code,
+      ...(sent.count && { count: sent.count }),
+      ...(files.length > 0 && { photos: [...files] }),
+    },
+  }),
 });
+const itsPhotos = ({ context: { sent, isAnew } }: At) => ({ photos: sent?.photos, anew: isAnew });
+const files = ({ event }: { event: DoneActorEvent<readonly string[]> }) => ({ files: event.output });
 const job = ({ event }: { event: DoneActorEvent<Job> }) => ({ job: event.output });
 const jobs = ({ event }: { event: DoneActorEvent<PageOf<readonly Job[]>> }) => ({ jobs: event.output.items });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
@@ -94,23 +112,44 @@ const hearing = {
 /** What is under way goes on: what was made meanwhile follows it. */
 const following = { 'device.changed': { actions: 'keepMoves' } } as const;
 
+/** Nobody was reached, or it does not count. */
+const refused = [
+  { guard: 'isIndefinite', target: 'waiting' },
+  {
+    target: 'choosing',
+    // What is true by now is asked for.
+    actions: [{ type: 'refuseSent', params: problem }, { type: 'refuseOnDevice', params: problem }, 'askAnew'],
+  },
+] as const;
+
 export const drivingMachine = flow.createMachine({
   id: 'driving',
-  context: ({ input }) => ({ ...input, isKnown: false, sent: null }),
+  context: ({ input }) => ({ ...input, isKnown: false, sent: null, files: [], isAnew: false }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   initial: 'arriving',
   states: {
     arriving: { on: { 'screen.opened': 'choosing' } },
     choosing: {
       always: [
-        { guard: 'hasNext', target: 'sending' },
+        { guard: 'hasPhotos', target: 'sendingPhotos', actions: 'takeNext' },
+        { guard: 'hasNext', target: 'sending', actions: 'takeNext' },
         { guard: 'isUnknown', target: 'asking' },
         { target: 'resting' },
       ],
     },
+    sendingPhotos: {
+      tags: 'busy',
+      on: following,
+      invoke: {
+        id: 'sendPhotos',
+        src: 'sendPhotos',
+        input: itsPhotos,
+        onDone: { target: 'sending', actions: { type: 'keepFiles', params: files } },
+        onError: refused,
+      },
+    },
     sending: {
       tags: 'busy',
-      entry: 'takeNext',
       on: following,
       invoke: {
         id: 'moveHaulage',
@@ -120,14 +159,7 @@ export const drivingMachine = flow.createMachine({
           target: 'choosing',
           actions: ['dropSent', 'dropSentOnDevice', { type: 'keepJob', params: job }, 'storeJobs'],
         },
-        onError: [
-          { guard: 'isIndefinite', target: 'waiting' },
-          {
-            target: 'choosing',
-            // What is true by now is asked for.
-            actions: [{ type: 'refuseSent', params: problem }, { type: 'refuseOnDevice', params: problem }, 'askAnew'],
-          },
-        ],
+        onError: [{ guard: 'isSwept', target: 'sendingPhotos', actions: 'askForAll' }, ...refused],
       },
     },
     asking: {

@@ -13,6 +13,14 @@ export const drivingRules = [
     const isLost = before?.context?.moves.some(({ key }) => !kept.includes(key)) ?? false;
     return isLost && !TAKES_OFF.includes(now.event?.type ?? '');
   }),
+  never('a move is sent before the photos that it names are', ({ started, event, context }) => {
+    const isSent = started.some(({ id }) => id === 'moveHaulage');
+    return isSent && context.sent?.photos !== undefined && event?.type !== 'xstate.done.actor.sendPhotos';
+  }),
+  never('photos go out a third time', (now, before) => {
+    const isAnew = now.started.some(({ id }) => id === 'sendPhotos') && now.context.isAnew;
+    return isAnew && before?.context.isAnew === true && now.context.sent === before.context.sent;
+  }),
   never('a move is sent while one of the same haulage that was made before it has not counted', ({ context, tags }) => {
     const { moves, sent } = context;
     const at = moves.findIndex(({ key }) => key === sent?.key);

@@ -6,4 +6,5 @@ export const haulageActors = {
   offerHaulage: operation('offerHaulage'),
   payHaulage: operation('payHaulage'),
   getCarrier: operation('getCarrier'),
+  getFile: operation('getFile'),
 };

@@ -12,6 +12,8 @@ import {
   jobLoaded,
   jobToDrive,
   jobUnderWay,
+  LOAD_PHOTO,
+  loadedPhoto,
   offeredByMe,
   offeredHaulage,
   offerOfOkafor,
@@ -80,10 +82,12 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         said: { driver: carrierOfOkafor.drivers[0]?.id ?? '', plate: 'ABC-123DE' },
       },
       { case: 'a price', made, said: { price: offerOfOkafor.price } },
-      { case: 'a code', made, said: { code: '4821' } },
+      { case: 'a code and a count', made, said: { code: '4821', count: 12 } },
+      { case: 'another count, and a photo', made, said: { code: '4821', count: 11, photos: [LOAD_PHOTO] } },
     ],
     'move.abandoned': [{ case: 'pressed' }],
     'payment.requested': [{ case: 'pressed' }],
+    'photo.requested': [{ case: 'of what was loaded', photo: loadedPhoto }],
     'kept.changed': [{ case: 'all of it was sent', moves: [] }],
   },
   untried: {
@@ -93,12 +97,18 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     'move.chosen': {
       'Only what its lifecycle allows has a button.': ({ move }, { context: { haulage } }) =>
         haulage === null || !pageMovesOf(haulage).includes(move),
+      'What is left of three moves that could not be sent is like what is left of two.': (_, { context: { said } }) =>
+        ['offer', 'words', 'driver', 'price', 'code'].filter((each) => each in said).length > 1,
       'While one waits for a network another that does is enough.': ({ move }, { context: { kept } }) =>
         kept.length > 1 || (kept.length === 1 && move !== 'pickUp'),
     },
     'move.confirmed': {
       'What is said belongs to the move.': ({ said }, { context: { move } }) =>
         !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
+    },
+    'photo.requested': {
+      'Only what has a photo has a button for it.': (_, { context: { haulage } }) =>
+        !haulage?.loaded?.photos.includes(loadedPhoto),
     },
     'person.returned': {
       'It is looked at again while one waits, and not while two do.': (_, { context }) => context.kept.length > 1,
@@ -133,6 +143,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
       ],
       failed: {
         wrong_code: { status: 400, message: 'That is not the code.' },
+        unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated,
         account_suspended: {
           status: 403,
@@ -151,6 +162,10 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     offerHaulage: {
       done: [{ case: 'offered', output: offeredByMe }],
       failed: { unauthenticated, not_found, wrong_status },
+    },
+    getFile: {
+      done: [{ case: 'the photo', output: new Blob(['eleven boxes'], { type: 'image/webp' }) }],
+      failed: { unauthenticated, not_found },
     },
     getCarrier: {
       done: [{ case: 'a carrier', output: carrierOfOkafor }],

@@ -3,16 +3,27 @@
  * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page, also
  * where nobody can be reached: such moves are kept, the page goes on as if they had arrived, and `driving` sends them.
  */
-import { and, assign, type DoneActorEvent, setup } from 'xstate';
+import { and, assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { haulageTitle } from '#domain/goods.ts';
+import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { haulageMovesOf } from '#domain/lifecycles/haulage-times.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
+import type { OperationInput } from '../api/operation.ts';
+import { saveFile } from '../api/save-file.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
 import { chosenMove, offered, wanted } from './haulage.payload.ts';
-import type { Carrier, Haulage, HaulageContext, HaulageEvent, HaulageInput, PageMove } from './haulage.types.ts';
+import type {
+  Carrier,
+  Haulage,
+  HaulageContext,
+  HaulageEvent,
+  HaulageInput,
+  PageMove,
+  SaidWords,
+} from './haulage.types.ts';
 import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
@@ -52,34 +63,39 @@ const flow = setup({
     isAwaited: ({ context }) => isAwaited(context.haulage),
     isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
     canWait: ({ context, event }) => isRoadMove(context.move) && isUnreached(event),
-    /** What was made before it goes first. */
-    hasToWait: ({ context }) => isRoadMove(context.move) && context.kept.length > 0,
+    /** What was made before it goes first, and photos go by the device in any case: they are kept before they are sent. */
+    hasToWait: ({ context, event }) =>
+      isRoadMove(context.move) &&
+      (context.kept.length > 0 || (event.type === 'move.confirmed' && event.said?.photos !== undefined)),
     hasPayPage: (_, { record }: { record: Haulage }) => isAwaited(record) && Boolean(record.payment?.url),
   },
   actions: {
     ...recordActions<HaulageContext, HaulageEvent>(),
     keepHaulage: assign(({ context: { kept } }, { record }: { record: Haulage }) => ({
-      haulage: foreseen(record, kept),
+      haulage: foreseenHere(record, kept),
       // From here on the page knows better.
       known: null,
     })),
-    showKnown: assign(({ context: { known, kept } }) => ({ haulage: known && foreseen(known, kept) })),
+    showKnown: assign(({ context: { known, kept } }) => ({ haulage: known && foreseenHere(known, kept) })),
     keepKept: assign(({ event }) => ('moves' in event ? { kept: event.moves } : {})),
     keepForLater: assign(({ context }) => ({ kept: withMove(context.kept, toKept(context)) })),
     storeForLater: ({ context: { kept, made } }) => {
       const move = kept.find(({ key }) => key === made?.key);
       if (move) keptDriving.put(move);
     },
-    foresee: assign(({ context: { haulage, kept } }) => ({ haulage: haulage && foreseen(haulage, kept) })),
+    foresee: assign(({ context: { haulage, kept } }) => ({ haulage: haulage && foreseenHere(haulage, kept) })),
     keepCarrier: assign((_, { carrier }: { carrier: Carrier }) => ({ carrier })),
     keepMove: assign(({ context, event }) =>
-      event.type === 'move.chosen' ? { move: event.move, said: { ...context.said, ...event.said } } : {},
+      event.type === 'move.chosen'
+        ? { move: event.move, said: { ...saidBefore(context.kept, event.move), ...context.said, ...event.said } }
+        : {},
     ),
     keepSaid: assign(({ context, event }) =>
       event.type === 'move.confirmed' ? { said: { ...context.said, ...event.said }, made: event.made } : {},
     ),
     forgetMove: assign({ move: null, said: {}, made: null }),
     keepSaidAlone: assign({ move: null, made: null }),
+    saveLoadPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'load'),
   },
   delays: {
     /** What the provider knows comes by itself; nobody waits for it with a finger on reload. */
@@ -91,14 +107,34 @@ const flow = setup({
 
 const isUnreached = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
 
-const toKept = ({ id, haulage, move, said: { code }, made }: HaulageContext): KeptMove => ({
+/** With what was counted here, where that has not arrived. */
+function foreseenHere(haulage: Haulage, kept: readonly KeptMove[]): Haulage {
+  const seen = foreseen(haulage, kept);
+  const count = kept.find((move) => move.move === 'pickUp' && !move.refused)?.count;
+  return count && seen !== haulage ? { ...seen, loaded: { count, photos: [] } } : seen;
+}
+
+/** Of one that did not count: what was on the truck is not counted again for a code that was wrong. */
+function saidBefore(kept: readonly KeptMove[], move: PageMove): SaidWords {
+  const refused = kept.find((each) => each.move === move && each.refused !== null);
+  return { ...(refused?.count && { count: refused.count }), ...(refused?.photos && { photos: [...refused.photos] }) };
+}
+
+/** What was said of another move, and could not be sent, is not said of this one. */
+const toKept = ({ id, haulage, move, said: { code, count, photos }, made }: HaulageContext): KeptMove => ({
   ...{ key: made?.key ?? '', at: made?.at ?? '', id, refused: null },
   move: move === null || move === 'offer' ? 'go' : move,
-  ...(code !== undefined && { code }),
+  ...(move !== null && takesCode(move) && code !== undefined && { code }),
+  ...(move === 'pickUp' && { ...(count !== undefined && { count }), ...(photos?.length && { photos }) }),
   title: haulage ? haulageTitle(haulage) : '',
 });
 
 const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
+const loadPhoto = ({ event }: { event: HaulageEvent }): OperationInput<'getFile'> => {
+  assertEvent(event, 'photo.requested');
+  return { path: { id: event.photo.split('/').at(-1) ?? '' }, query: { size: 'full' } };
+};
+const photo = ({ event }: { event: DoneActorEvent<Blob> }) => ({ photo: event.output });
 const record = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ record: event.output });
 
 const choosing = {
@@ -107,6 +143,7 @@ const choosing = {
     { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
   ],
   'payment.requested': { target: 'opening', actions: 'clearProblem' },
+  'photo.requested': { target: 'fetching', actions: 'clearProblem' },
 } as const;
 
 /** It counts here as if it had arrived. */
@@ -180,6 +217,16 @@ export const haulageMachine = flow.createMachine({
             input: chosenMove,
             onDone: done,
             onError: [{ guard: 'canWait', target: 'resting', actions: waits }, ...refusedAt('haulage')],
+          },
+        },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'getFile',
+            src: 'getFile',
+            input: loadPhoto,
+            onDone: { target: 'resting', actions: { type: 'saveLoadPhoto', params: photo } },
+            onError: { target: 'resting', actions: { type: 'keepProblem', params: problem } },
           },
         },
         opening: {

@@ -21,7 +21,8 @@ const bodyOf: Record<
   cancel: (_, haulage) => (haulage?.cancelling_costs == null ? undefined : { costs: haulage.cancelling_costs }),
   object: ({ words = '' }) => ({ words: words.trim() }),
   go: alone,
-  pickUp: withCode,
+  /** With photos it goes by the device. */
+  pickUp: ({ code = '', count }) => ({ code, ...(count !== undefined && { count }) }),
   notHandedOver: alone,
   deliver: withCode,
   undelivered: alone,

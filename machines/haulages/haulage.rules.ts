@@ -11,6 +11,9 @@ export const haulagePageRules = [
     return !money || money.paid === money.held + money.back + money.owed + money.paid_out;
   }),
   never('it is moved without having been asked about', (now) => starts(now, 'moveHaulage') && !isConfirmed(now)),
+  never('photos are sent past the device, on which they are kept until they have arrived', (now) => {
+    return starts(now, 'moveHaulage') && now.context.said.photos !== undefined;
+  }),
   never('the tab leaves for anything but a payment that is awaited', ({ tags, context }) => {
     return tags.has('leaving') && !(isAwaited(context.haulage) && context.haulage?.payment?.url);
   }),

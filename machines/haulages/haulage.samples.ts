@@ -145,6 +145,11 @@ export const carrierOfOkafor: components['schemas']['Carrier'] = {
   ],
 };
 
+/** As the phone of the driver knows it, and as the server does. */
+export const LOAD_PHOTO = '0c9a6a52-7f1d-4a5f-9a53-7c0e51f0f0b2';
+export const loadedPhoto = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
+
+/** One of the twelve boxes was not there. */
 export const deliveredHaulage: Haulage = {
   ...bookedHaulage,
   status: 'delivered',
@@ -152,6 +157,7 @@ export const deliveredHaulage: Haulage = {
   cancelling_costs: null,
   driver: { name: 'Chidi Eze', phone_no: '+2348030000003' },
   plate: 'ABC-123DE',
+  loaded: { count: 11, photos: [loadedPhoto] },
   pickup_code: null,
 };
 

@@ -9,7 +9,7 @@ export type Haulage = components['schemas']['Haulage'];
 
 export type Carrier = components['schemas']['Carrier'];
 
-/** What one says with a move; of an offer its price, in naira. */
+/** What one says with a move; of an offer its price, in naira. Photos are named as this device knows them. */
 export type SaidWords = components['schemas']['HaulageWords'] & { price?: number };
 
 export interface HaulageContext {
@@ -40,6 +40,8 @@ export type HaulageEvent =
   | { type: 'move.confirmed'; said?: SaidWords; made: Pick<KeptMove, 'key' | 'at'> }
   /** The way to the pay page, once more. */
   | { type: 'payment.requested' }
+  /** One of what was loaded, by its address. */
+  | { type: 'photo.requested'; photo: string }
   /** Some of it was sent, or did not count; or another tab has made a move. */
   | { type: 'kept.changed'; moves: readonly KeptMove[] };
 

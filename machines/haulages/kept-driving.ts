@@ -5,10 +5,11 @@
  */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import { JOBS } from '../favourites/forget-kept.ts';
+import { JOBS } from '../favourites/kept-names.ts';
 import { ROAD_MOVES } from '../vault/road-moves.ts';
 import { vault } from '../vault/vault.ts';
 import { type KeptMove, withMove } from './kept-move.ts';
+import { photoCode } from './photo-code.ts';
 
 export type Job = components['schemas']['Haulage'];
 
@@ -30,17 +31,10 @@ const none: KeptJobs = { jobs: [], at: null };
 export const keptDriving = {
   /** In the order in which they were made. */
   moves: (): KeptMove[] => allMoves().filter(isOwn),
-  put: (move: KeptMove) => write(ROAD_MOVES, withMove<Stored>(allMoves(), { ...move, owner: vault.personId() })),
-  drop: (key: string) =>
-    write(
-      ROAD_MOVES,
-      allMoves().filter((move) => move.key !== key),
-    ),
+  put: (move: KeptMove) => writeMoves((moves) => withMove<Stored>(moves, { ...move, owner: vault.personId() })),
+  drop: (key: string) => writeMoves((moves) => moves.filter((move) => move.key !== key)),
   refuse: (key: string, refused: Problem) =>
-    write(
-      ROAD_MOVES,
-      allMoves().map((move) => (move.key === key ? { ...move, refused } : move)),
-    ),
+    writeMoves((moves) => moves.map((move) => (move.key === key ? { ...move, refused } : move))),
 
   jobs(): KeptJobs {
     const kept = read<KeptJobs & Owned>(JOBS);
@@ -68,6 +62,16 @@ function allMoves(): Stored[] {
 
 const isMove = (move: Partial<Stored> | null) =>
   [move?.key, move?.id, move?.move, move?.at, move?.title].every((text) => typeof text === 'string');
+
+function writeMoves(change: (moves: Stored[]) => Stored[]) {
+  const before = allMoves();
+  write(ROAD_MOVES, change(before));
+  const photos = before.flatMap((move) => move.photos ?? []);
+  // But for those that a move still names.
+  if (photos.length) photoCode().then((code) => code.dropLoadPhotos(photos), ignore);
+}
+
+const ignore = () => {};
 
 function write(key: string, value: unknown) {
   try {

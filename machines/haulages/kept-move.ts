@@ -1,6 +1,7 @@
 /** Moves of a driver that wait for a network, each sent with its own key until there is an answer. */
-import type { HaulageMove, HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { drivenTo, isHaulageMoveOf } from '#domain/lifecycles/haulage-times.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 
 export interface KeptMove {
@@ -11,6 +12,9 @@ export interface KeptMove {
   move: HaulageMove;
   /** As it was entered. */
   code?: string;
+  /** Of what was loaded: how many pieces, and what the device calls its photos. */
+  count?: number;
+  photos?: readonly string[];
   /** When it was made, in UTC. It is shown and not sent: what is paid goes by the server's own clock. */
   at: string;
   /** Of the haulage, which may not be shown any more by then. */
@@ -33,10 +37,7 @@ export const nextToSend = (moves: readonly KeptMove[]) =>
   moves.find(({ id }, at) => !moves.slice(0, at + 1).some((before) => before.id === id && before.refused !== null));
 
 /** A haulage as it is once the server has what was made here. It goes as far as the first move that did not count. */
-export function foreseen<Haulage extends { id: string; status: HaulageStatus; tries_left: number | null }>(
-  haulage: Haulage,
-  moves: readonly KeptMove[],
-): Haulage {
+export function foreseen<Haulage extends Foreseen>(haulage: Haulage, moves: readonly KeptMove[]): Haulage {
   const mine = moves.filter(({ id }) => id === haulage.id);
   const stuck = mine.findIndex(({ refused }) => refused !== null);
   const led = mine.slice(0, stuck < 0 ? mine.length : stuck);
@@ -44,3 +45,5 @@ export function foreseen<Haulage extends { id: string; status: HaulageStatus; tr
   // How many tries the next code has is not known here.
   return status === haulage.status ? haulage : { ...haulage, status, tries_left: null };
 }
+
+type Foreseen = Pick<components['schemas']['Haulage'], 'id' | 'status' | 'tries_left'>;

@@ -6,6 +6,7 @@
 import { assign, setup } from 'xstate';
 import { removeAllDrafts } from '../drafts/draft-store.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
+import { photoCode } from '../haulages/photo-code.ts';
 import { vault } from '../vault/vault.ts';
 import { sessionActors } from './session.actors.ts';
 
@@ -28,6 +29,8 @@ interface SessionContext {
   unsent: number;
 }
 
+const nothing = () => {};
+
 const flow = setup({
   types: {
     context: {} as SessionContext,
@@ -45,9 +48,9 @@ const flow = setup({
     forgetAccess: () => vault.forget(),
     /** On a shared phone the next person finds nothing, not even what was begun and not sent. */
     forgetPerson: () => {
-      forgetKept(vault.personId());
+      if (forgetKept(vault.personId())) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
       vault.forget();
-      removeAllDrafts().catch(() => {});
+      removeAllDrafts().catch(nothing);
     },
   },
   delays: {

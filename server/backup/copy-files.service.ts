@@ -5,15 +5,13 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { NAMED_BY } from '../files/file.repository.ts';
 import { keysOf } from '../files/photo-keys.ts';
 import { DRAFT, pathOfKey } from '../gateways/files/disk-files.driver.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { FILES, filesBelow, linesOf, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 
-type Named = Pick<
-  FileRow,
-  'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | 'listing_id' | 'booking_id' | 'portrait_of' | 'inspection_id'
->;
+type Named = Pick<FileRow, 'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | (typeof NAMED_BY)[number]>;
 
 /** Another disk, or one that knows no links or has enough of this one. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
@@ -41,7 +39,7 @@ export async function copyNamed(store: string, folder: string): Promise<{ files:
         if (present.has(file) || (await copy(join(store, file), join(folder, FILES, file)))) continue;
         named.delete(file);
         // A proof whose booking was refused at once is removed at once; nothing names it.
-        if (row.listing_id ?? row.booking_id ?? row.portrait_of ?? row.inspection_id) missing.push(file);
+        if (NAMED_BY.some((column) => row[column])) missing.push(file);
       }
     }
   }

@@ -49,7 +49,7 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
     coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
-      'Pieces: ' || (goods->>'amount') || ', ' || (goods->>'weight_kg') || ' kg, for ' || haulages.day
+      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted as they were loaded)', '') || ', ' || (goods->>'weight_kg') || ' kg, for ' || haulages.day
         || coalesce(', with ' || haulages.plate, '')) as asked,
     coalesce(bookings.status, haulages.status) as asked_status
   from cases
@@ -108,14 +108,17 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-/** The ID proof of a booking, the photo of a visit, and what proves whose the place is. */
+/** The ID proof of a booking, the photo of a visit, those of a load, and what proves whose the place is. */
 export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
-    select id, case kind when 'proof' then 'idProof' when 'image' then 'visitPhoto' else 'ownership' end as kind from files
+    select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
+      else case when haulage_id is null then 'visitPhoto' else 'loadPhoto' end end as kind
+    from files
     where stored_at is not null and removed_at is null and (
       (kind = 'document' and listing_id = ${listing_id}) or
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
-      (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id})
+      (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
+      (kind = 'image' and ${about} = 'haulage' and haulage_id = ${subject_id})
     ) order by created_at, id`.execute(db);
   return rows;
 }

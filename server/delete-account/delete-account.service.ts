@@ -4,7 +4,7 @@ import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { handBackCasesOf } from '../cases/deciding.service.ts';
-import { detachVisitPhotosOf } from '../files/file.repository.ts';
+import { detachPhotosTakenBy } from '../files/file.repository.ts';
 import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
@@ -38,7 +38,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await handBackCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
-    await detachVisitPhotosOf(trx, userId);
+    await detachPhotosTakenBy(trx, userId);
     await deleteUser(trx, user);
   });
 }

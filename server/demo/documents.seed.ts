@@ -16,7 +16,7 @@ export async function seedDemoDocuments(parts: FileParts, signal: AbortSignal): 
     // Where another server was faster, this one is left to the sweep.
     await parts.db.transaction().execute(async (trx) => {
       if (!(await holdWithoutProof(trx, id))) return;
-      await attachFiles(trx, [fileId], { listingId: id, ownerId, kind: 'document' });
+      await attachFiles(trx, [fileId], { to: { listing_id: id }, ownerId, kind: 'document' });
     });
   }
 }

@@ -46,6 +46,8 @@ interface Plan {
   readonly after?: number;
   readonly isPaidOut?: boolean;
   readonly words?: string;
+  /** As the driver counted it, where that is another number of pieces than was said. */
+  readonly counted?: number;
 }
 
 const ADAEZE = '+2348030000001';
@@ -69,8 +71,7 @@ const plans: readonly Plan[] = [
   { status: 'onTheWay', by: TUNDE, load: rice, price: naira(90_000), asked: 44, day: 0, window: 'evening' },
   {
     ...{ status: 'pickedUp', by: ADAEZE, load: crates, price: TARIFF, asked: 70, day: -1 },
-    window: 'afternoon',
-    after: 2,
+    ...{ window: 'afternoon', after: 2, counted: 118 },
   },
   {
     ...{ status: 'delivered', by: TUNDE, load: flour, price: naira(35_000), asked: 60, day: -1 },
@@ -122,10 +123,20 @@ export const demoHaulages = (now: Date): DemoHaulage[] => plans.map((plan, numbe
 
 /** Nobody has paid before, and nobody has said who drives. */
 const UNPAID: readonly HaulageStatus[] = ['requested', 'awaitingPayment', 'lapsed'];
+/** Nothing of it was on the truck. */
+const UNLOADED: readonly HaulageStatus[] = [
+  ...UNPAID,
+  'booked',
+  'assigned',
+  'onTheWay',
+  'notHandedOver',
+  'failed',
+  'cancelled',
+];
 const UNNAMED: readonly HaulageStatus[] = [...UNPAID, 'booked', 'failed'];
 
 function demoHaulage(plan: Plan, number: number, now: Date): DemoHaulage {
-  const { status, by, load, price, words = null, isPaidOut = false } = plan;
+  const { status, by, load, price, words = null, isPaidOut = false, counted = load.goods.amount } = plan;
   const isTaken = price !== undefined && status !== 'requested';
   const was = UNPAID.includes(status) ? ('requested' as const) : ('booked' as const);
   const day = addDays(dayInLagos(now), plan.day);
@@ -139,6 +150,7 @@ function demoHaulage(plan: Plan, number: number, now: Date): DemoHaulage {
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
     held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
     ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    counted: UNLOADED.includes(status) ? null : counted,
   };
   return {
     ...{ shipper: by, carrier: isTaken ? MUSA : null, hasDriver: row.plate !== null, row, at, words, isPaidOut },

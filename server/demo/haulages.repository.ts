@@ -13,6 +13,21 @@ export async function insertMissingHaulages(trx: Db, haulages: readonly HaulageR
   return rows.map(({ id }) => id);
 }
 
+/** Of these, what was loaded and has no photo yet. */
+export async function listWithoutPhoto(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('haulages')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('counted', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('files').select('files.id').whereRef('haulage_id', '=', 'haulages.id'))),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findPayoutOf(trx: Db, haulageId: string): Promise<PayoutRow | undefined> {
   return await trx.selectFrom('payouts').selectAll().where('haulage_id', '=', haulageId).executeTakeFirst();
 }

@@ -70,6 +70,6 @@ async function storePhoto(
   const fileId = await storeImage(parts, ownerId, await readPhotoFile(name));
   await parts.db.transaction().execute(async (trx) => {
     if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;
-    await attachFiles(trx, [fileId], { listingId: listing_id, ownerId, kind: 'image' });
+    await attachFiles(trx, [fileId], { to: { listing_id }, ownerId, kind: 'image' });
   });
 }

@@ -1,8 +1,12 @@
-import { AppError } from '../platform/errors.ts';
+import { AppError, refusedField } from '../platform/errors.ts';
 
 /** By its content, whatever its name says, the file is not what was asked for, or it cannot be read. */
 export const unsupportedFile = (message: string, options?: ErrorOptions) =>
   new AppError(415, 'unsupported_file', message, options);
+
+/** Never uploaded, by somebody else, of the other kind, used by something else, or swept: all the same to the person. */
+export const unknownFile = (field: string) =>
+  refusedField('unknown_file', field, 'A file is not there any more. Please upload it again');
 
 export const EMPTY = 'This file is empty. Choose it again.';
 export const NOT_A_PHOTO = 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';

@@ -9,7 +9,7 @@ type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'byte
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
     .insertInto('files')
-    .values({ ...file, stored_at: null, removed_at: null, listing_id: null, booking_id: null, inspection_id: null })
+    .values({ ...file, stored_at: null, removed_at: null })
     .execute();
 }
 
@@ -28,28 +28,36 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst();
 }
 
+/** What a file can go with. Of one that has nothing of it the sweep takes what is older than a day. */
+export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id'] as const;
+
+const isFree = sql<boolean>`${sql.join(
+  NAMED_BY.map((column) => sql`${sql.ref(column)} is null`),
+  sql` and `,
+)}`;
+
+type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'haulage_id'>>;
+
 /**
- * Gives files to a listing.
+ * Gives files to what they are of.
  *
  * @returns The ids of those that were this person's, of this kind, and free.
  */
 export async function attachFiles(
   trx: Db,
   ids: readonly string[],
-  to: { listingId: string; ownerId: string; kind: FileRow['kind'] },
+  { to, ownerId, kind }: { to: Goal; ownerId: string; kind: FileRow['kind'] },
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .updateTable('files')
-    .set({ listing_id: to.listingId })
+    .set(to)
     .where('id', 'in', ids)
-    .where('owner_id', '=', to.ownerId)
-    .where('kind', '=', to.kind)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
     .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
-    .where('listing_id', 'is', null)
-    .where('portrait_of', 'is', null)
-    .where('inspection_id', 'is', null)
+    .where(isFree)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -68,34 +76,13 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
   await (only ? all.where('id', 'in', only) : all).execute();
 }
 
-/** @returns False when it is no photo of this person that is free. */
-export async function attachVisitPhoto(
-  trx: Db,
-  id: string,
-  to: { inspectionId: string; ownerId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('files')
-    .set({ inspection_id: to.inspectionId })
-    .where('id', '=', id)
-    .where('owner_id', '=', to.ownerId)
-    .where('kind', '=', 'image')
-    .where('stored_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .where('listing_id', 'is', null)
-    .where('portrait_of', 'is', null)
-    .where('inspection_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Frees the photos that somebody who leaves has taken of visits: the sweep takes them. */
-export async function detachVisitPhotosOf(trx: Db, ownerId: string): Promise<void> {
+/** Frees the photos that somebody who leaves has taken of visits and loads: the sweep takes them. */
+export async function detachPhotosTakenBy(trx: Db, ownerId: string): Promise<void> {
   await trx
     .updateTable('files')
-    .set({ inspection_id: null })
+    .set({ inspection_id: null, haulage_id: null })
     .where('owner_id', '=', ownerId)
-    .where('inspection_id', 'is not', null)
+    .where(({ eb, or }) => or([eb('inspection_id', 'is not', null), eb('haulage_id', 'is not', null)]))
     .execute();
 }
 
@@ -124,15 +111,12 @@ export async function attachPortrait(trx: Db, id: string, userId: string): Promi
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
-/** Marks files of no listing, no booking, no visit and no person that were made before a moment, and finds those that were marked before and are still there. */
+/** Marks files that go with nothing and were made before a moment, and finds those that were marked before and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
     .select('id')
-    .where('listing_id', 'is', null)
-    .where('booking_id', 'is', null)
-    .where('portrait_of', 'is', null)
-    .where('inspection_id', 'is', null)
+    .where(isFree)
     .where('created_at', '<', moment)
     // What is made of it now would stay behind.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
@@ -142,10 +126,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .set({ removed_at: now })
     .where('id', 'in', old)
     // once more: a listing, a booking or a person may have taken it while this waited for the row
-    .where('listing_id', 'is', null)
-    .where('booking_id', 'is', null)
-    .where('portrait_of', 'is', null)
-    .where('inspection_id', 'is', null)
+    .where(isFree)
     .returningAll()
     .execute();
 }

@@ -23,6 +23,8 @@ interface Parts extends FileParts {
   readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
   /** The photo of a visit by the two of it, and by staff where they are one of them. */
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
+  /** Those of a load by the people of its haulage. */
+  readonly mayReadLoad: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
 }
 
 export function fileHandlers(parts: Parts) {
@@ -49,7 +51,7 @@ export function fileHandlers(parts: Parts) {
       if (!content) throw notFound('file');
       setHeader('content-type', typeOfKey(key, file.content_type));
       setHeader('content-length', String(content.bytes));
-      if (isPhoto && file.inspection_id === null) {
+      if (isPublic(file)) {
         setHeader('cache-control', isFinal ? FOR_EVER : FOR_NOW);
         setHeader('etag', `"${key.replace('/', '-')}"`);
         if (width) setHeader('vary', VARIES);
@@ -67,15 +69,20 @@ const sizeFor = (width: number, { accepts, savesData }: Client): Asked => ({
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** Photos are for everybody, that of a visit for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
+/** A photo that shows what somebody lists, or themselves. */
+const isPublic = ({ kind, inspection_id, haulage_id }: FileRow) =>
+  kind === 'image' && inspection_id === null && haulage_id === null;
+
+/** Photos are for everybody, those of visits and loads for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
 async function mayRead(
-  { db, mayReadProof, mayReadVisit }: Parts,
+  { db, mayReadProof, mayReadVisit, mayReadLoad }: Parts,
   file: FileRow,
   session: Session | undefined,
 ): Promise<boolean> {
-  const { kind, inspection_id, booking_id } = file;
-  if (kind === 'image' && inspection_id === null) return true;
+  const { kind, inspection_id, haulage_id, booking_id } = file;
+  if (isPublic(file)) return true;
   if (!session) return false;
+  if (haulage_id !== null) return await mayReadLoad(db, haulage_id, session);
   if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
   if (kind === 'document') return file.owner_id === session.userId;
   return booking_id !== null && (await mayReadProof(db, booking_id, session.userId));

@@ -52,10 +52,17 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
     carrier: showsPeople && !HIDES_PEOPLE.includes(status) ? view.carrier : nameOf(view.carrier),
     driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
     plate: view.plate,
+    ...(role !== null && loadedOf(view)),
     ...codesFor(seen, status),
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
   };
+}
+
+/** As the driver says; nothing where they have said nothing. */
+function loadedOf({ counted: count, load_photos }: HaulageView): Pick<Schemas['Haulage'], 'loaded'> {
+  const photos = load_photos.map((id) => `/api/files/${id}`);
+  return count === null && photos.length === 0 ? {} : { loaded: { count, photos } };
 }
 
 /** As it is by now. Until its owner has accepted it nobody is told where exactly the place is. */

@@ -7,7 +7,7 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
-import { titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
+import { countInWords, titleOfHaulage, wordsOfStatus } from './haulage.words.ts';
 
 interface Telling {
   /** Who has moved it, and knows. */
@@ -53,7 +53,7 @@ export async function textLink(trx: Db, row: HaulageRow, link: string, now: Date
 
 /** They have no account and need none. */
 export async function textReceiver(trx: Db, row: HaulageRow, code: string, now: Date): Promise<void> {
-  const words = `on the way to you from ${row.origin.city} with ${row.plate}: ${piecesInWords(row.goods.amount)}.`;
+  const words = `on the way to you from ${row.origin.city} with ${row.plate}: ${countInWords(row)}.`;
   await text(trx, row.destination.phone, `Gida: ${words} Count them, then show the driver this code: ${code}`, now);
 }
 

@@ -16,7 +16,10 @@ export async function lockHaulage(trx: Db, id: string): Promise<HaulageRow | und
 }
 
 type Changing = Partial<
-  Pick<HaulageRow, 'status' | 'since' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'driver_id' | 'plate'>
+  Pick<
+    HaulageRow,
+    'status' | 'since' | 'held_until' | 'carrier_id' | 'price' | 'part' | 'driver_id' | 'plate' | 'counted'
+  >
 >;
 
 export async function setHaulage(trx: Db, id: string, changed: Changing): Promise<void> {

@@ -17,6 +17,8 @@ export interface HaulageView extends HaulageRow {
   /** Of the place it is brought to. */
   readonly booking_status: BookingRow['status'] | null;
   readonly booking_ends_at: Date | null;
+  /** Of what was loaded: the files, as they came. */
+  readonly load_photos: readonly string[];
 }
 
 /** Newest first. */
@@ -70,7 +72,9 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
         else jsonb_build_object('name', carriers.name, 'phone_no', users.phone) end as carrier,
       case when drivers.id is null then null
         else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver,
-      bookings.status as booking_status, bookings.ends_at as booking_ends_at
+      bookings.status as booking_status, bookings.ends_at as booking_ends_at,
+      (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
+        where haulage_id = haulages.id and removed_at is null) as load_photos
     from haulages
     left join bookings on bookings.id = booking_id
     left join carriers on carriers.user_id = haulages.carrier_id

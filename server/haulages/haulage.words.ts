@@ -18,6 +18,21 @@ interface Words {
 
 const untilOf = ({ held_until }: HaulageRow) => (held_until ? ` until ${formatMoment(held_until)}` : '');
 
+type Load = Pick<HaulageRow, 'counted' | 'goods'>;
+
+const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
+
+/** `11 pieces, and 12 were asked for`; `12 pieces` where nobody has counted others. */
+export function countInWords(load: Load): string {
+  const { amount } = load.goods;
+  const asked = isOtherCount(load) ? `, and ${amount} ${amount === 1 ? 'was' : 'were'} asked for` : '';
+  return `${piecesInWords(load.counted ?? amount)}${asked}`;
+}
+
+/** Both hear of it where the driver has counted more or less than was said. */
+const loadedWords = (row: HaulageRow) =>
+  `It is loaded${isOtherCount(row) ? `. The driver has counted ${countInWords(row)}` : ''}`;
+
 /** Where it has come to, for each of the two who hear of it. */
 export const wordsOfStatus: Record<HaulageStatus, (row: HaulageRow) => Words> = {
   requested: () => ({}),
@@ -32,7 +47,7 @@ export const wordsOfStatus: Record<HaulageStatus, (row: HaulageRow) => Words> = 
     shipper: `The driver says that nothing was handed over. Please object${untilOf(row)} if that is not so, or half of the price is kept`,
     carrier: 'The driver says that nothing was handed over',
   }),
-  pickedUp: () => ({ shipper: 'It is loaded', carrier: 'It is loaded' }),
+  pickedUp: (row) => ({ shipper: loadedWords(row), carrier: loadedWords(row) }),
   returning: () => ({
     shipper: 'It could not be delivered, and comes back to you. Show the code for the way back once you have it',
     carrier: 'It could not be delivered, and goes back',

@@ -23,6 +23,7 @@ import { bookingUnanswered, costChanged, notYoursToTake, vehicleUnfit, wrongHaul
 import { tellOfHaulage, textDriver, textReceiver } from './haulage.notices.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
 import { titleOfHaulage } from './haulage.words.ts';
+import { keepLoad } from './loading.service.ts';
 import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
 import { takeOffer } from './offer.service.ts';
@@ -59,7 +60,9 @@ const WRONG = 'wrong code';
  * @throws For a wrong code only once it is written down as a try.
  */
 export async function take(parts: PaymentParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
-  const { id, userId, move, said } = wanted;
+  const { id, userId, move } = wanted;
+  // A phone that was put away between the two sends its photos once more, and they have another name then.
+  const { photos: _, ...said } = wanted.said;
   const refused = await makeOnce<AppError | undefined>(
     parts,
     { userId, operation: 'moveHaulage', key, request: { id, move, said }, goesOn: true },
@@ -91,9 +94,9 @@ async function takeIn(trx: Db, wanted: Wanted, clock: PaymentParts['clock']): Pr
   if (move === 'accept') refuseUnanswered(view, now);
   const wrong = await checkCode(trx, view, move, said.code);
   if (wrong) return wrong;
-  const moving = { row: view, role, move, said, driver };
+  const moving = { row: view, role, move, said, driver, userId };
   const is = await enter(trx, view, { status, ...(await changesOf(trx, moving, now)) }, now);
-  await follow(trx, { ...moving, row: is, userId }, now);
+  await follow(trx, { ...moving, row: is }, now);
   return undefined;
 }
 
@@ -104,7 +107,7 @@ function refuseUnanswered(view: HaulageView, now: Date) {
   if (!showsContact(status)) throw wrongHaulageStatus();
 }
 
-interface Moving extends Pick<Wanted, 'move' | 'said'> {
+interface Moving extends Omit<Wanted, 'id'> {
   readonly row: HaulageRow;
   readonly role: HaulageRole;
   readonly driver: DriverRow | undefined;
@@ -122,12 +125,13 @@ async function checkCode(trx: Db, { id }: HaulageRow, move: HaulageMove, code: s
 }
 
 /** What stands in the row besides where it has come to. */
-async function changesOf(trx: Db, { row, role, move, said, driver }: Moving, now: Date) {
+async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Moving, now: Date) {
   if (move === 'accept') {
     const { carrier_id, price } = await takeOffer(trx, row, said.offer);
     return { carrier_id, price };
   }
   if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };
+  if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
   const { price } = row;
   if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
@@ -152,7 +156,7 @@ async function refuseUnfit(trx: Db, row: HaulageRow, vehicle: { plate: string; o
   if (!isFit) throw vehicleUnfit();
 }
 
-async function follow(trx: Db, { row, move, said, driver, userId }: Moving & { userId: string }, now: Date) {
+async function follow(trx: Db, { row, move, said, driver, userId }: Moving, now: Date) {
   const { id, shipper_id, price } = row;
   if (move === 'accept' && price !== null) await startHaulagePayment(trx, { ...row, price }, now);
   if (move === 'object') {

@@ -31,7 +31,8 @@ export async function bringUpToDate(trx: Db, row: HaulageRow, now: Date): Promis
   return is;
 }
 
-interface Entered extends Partial<Pick<HaulageRow, 'part' | 'carrier_id' | 'price' | 'driver_id' | 'plate'>> {
+interface Entered
+  extends Partial<Pick<HaulageRow, 'part' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>> {
   readonly status: HaulageStatus;
 }
 

@@ -55,7 +55,7 @@ async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> &
   if (waiting >= MOST_WAITING) throw tooManyRequests(waiting, HAULAGE_OFFER_TIME / 1_000);
   const status = firstHaulageStatus();
   const booking_id = booked?.id ?? null;
-  const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null };
+  const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null, counted: null };
   const held_until = waitsUntil(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = { ...read, ...nobody, ...made };

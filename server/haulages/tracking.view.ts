@@ -12,7 +12,7 @@ import { VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
 import type { HaulageView } from './haulage.view.repository.ts';
-import { wayOf } from './haulage.words.ts';
+import { countInWords, wayOf } from './haulage.words.ts';
 import { isHeard, type Tracked } from './tracking.service.ts';
 
 /** Of a form that said nothing, or too much. */
@@ -89,6 +89,7 @@ function factsOf({ view, status, since, code }: Shown): string {
     fact('Since', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
     isNamed && who !== '' ? fact('Who brings it', escapeHtml(who)) : '',
     isNamed && plate !== null ? fact('Plate', escapeHtml(plate)) : '',
+    view.counted === null ? '' : fact('Loaded', countInWords(view)),
     code === null ? '' : fact('Your code', `<b class="code">${code}</b>`),
   ].join('');
 }

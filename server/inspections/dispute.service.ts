@@ -2,7 +2,7 @@
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '../cases/opening.service.ts';
-import { attachVisitPhoto } from '../files/file.repository.ts';
+import { attachFiles } from '../files/file.repository.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -29,8 +29,8 @@ export async function keepFailure(
   const words = neededText('words', said.words);
   await insertWords(trx, { inspection_id: row.id, said_by: role, kind, words, said_at: now, objection: null });
   if (said.photo === undefined) return;
-  const of = { inspectionId: row.id, ownerId: userId };
-  if (!(await attachVisitPhoto(trx, said.photo, of)))
+  const of = { to: { inspection_id: row.id }, ownerId: userId, kind: 'image' } as const;
+  if ((await attachFiles(trx, [said.photo], of)).length === 0)
     throw invalidField('photo', 'is not there any more: choose it again');
 }
 

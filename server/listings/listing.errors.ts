@@ -12,10 +12,6 @@ export const invalidPhone = () => refusedField('invalid_phone', 'phoneNumber', P
 
 export const otherTypeMissing = () => refusedField('other_type_missing', 'otherPropertyType', OTHER_TYPE_PROBLEM);
 
-/** Never uploaded, by somebody else, of the other kind, used by another listing, or swept: all the same to the person. */
-export const unknownFile = (field: string) =>
-  refusedField('unknown_file', field, 'A file is not there any more. Please upload it again');
-
 export const dayInPast = (field: string, day: string) =>
   refusedField('day_in_past', field, `${day} is over. Choose today or a later day`);
 

@@ -6,6 +6,7 @@ import {
   listingPaidFor,
   moveListing,
 } from '#domain/lifecycles/listing.ts';
+import { unknownFile } from '../files/file.errors.ts';
 import { attachFiles, detachFiles } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow, ListingRow } from '../platform/db/tables.ts';
@@ -13,7 +14,7 @@ import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
-import { unknownFile, wrongStatus } from './listing.errors.ts';
+import { wrongStatus } from './listing.errors.ts';
 import type { FileField, ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -85,9 +86,9 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
 export async function attach(
   trx: Db,
   { field, ids }: FileField,
-  to: { listingId: string; ownerId: string; kind: FileRow['kind'] },
+  { listingId, ...of }: { listingId: string; ownerId: string; kind: FileRow['kind'] },
 ) {
-  const attached = await attachFiles(trx, ids, to);
+  const attached = await attachFiles(trx, ids, { to: { listing_id: listingId }, ...of });
   if (attached.length !== ids.length) throw unknownFile(field);
 }
 

@@ -37,7 +37,12 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'BookingForm.otherStatus.maxLength',
   ],
   TITLE_MAX_LENGTH: ['updateListing.title.maxLength', 'Title.maxLength'],
-  QUANTITY_MAX: ['Goods.amount.maximum', 'FeatureQuantities.additionalProperties.maximum'],
+  HAULAGE_PHOTOS_MAX: ['HaulageWords.photos.maxItems'],
+  QUANTITY_MAX: [
+    'Goods.amount.maximum',
+    'HaulageWords.count.maximum',
+    'FeatureQuantities.additionalProperties.maximum',
+  ],
   LEASE_MONTHS_MAX: ['WarehouseForm.leaseDuration.maximum'],
   SHORTEST_STAY_MAX: ['ShortestStay.maximum'],
   CHARGES_MAX: ['Charges.maxItems'],

@@ -37,6 +37,8 @@ interface HaulageTable {
   part: Kobo | null;
   driver_id: string | null;
   plate: string | null;
+  /** Pieces, by the driver who has loaded them. */
+  counted: number | null;
   created_at: Date;
 }
 

@@ -140,6 +140,8 @@ interface FileTable {
   booking_id: string | null;
   /** The visit that it goes with: nobody reads it but those concerned. */
   inspection_id: string | null;
+  /** The haulage whose load it shows, for its people alone. */
+  haulage_id: string | null;
   /** Of a photo: how far its sizes are made; see photo-keys.ts. */
   made: Generated<number>;
   /** Of a photo that hides what is behind it, such as `#9c3f16`. */

@@ -6,7 +6,7 @@ import { drivingMachine } from '#machines/haulages/driving.machine.ts';
 import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
 import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
 import { keptDriving } from '#machines/haulages/kept-driving.ts';
-import { foreseen, type KeptMove, withMove } from '#machines/haulages/kept-move.ts';
+import { foreseen } from '#machines/haulages/kept-move.ts';
 import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { type Access, useAccess } from '../session/access.ts';
@@ -57,35 +57,8 @@ const whenStarted = (changed: () => void) => {
   return () => void waiting.delete(changed);
 };
 
-/** What is known of a job before anybody is asked. */
-export const knownJob = (id: string) => ({
-  known: keptDriving.jobs().jobs.find((job) => job.id === id) ?? null,
-  kept: movesOf(keptDriving.moves(), id),
-});
-
 /** All of them, as they are once everything has arrived. */
 export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
-
-const movesOf = (moves: readonly KeptMove[], id: string) => moves.filter((move) => move.id === id);
-
-/** The page of a job makes moves, and hears what has become of them. */
-export function useKeptMoves(actor: ActorRefFrom<typeof haulageMachine>, driving: DrivingActor | null) {
-  const { id, kept } = useSelector(actor, ({ context }) => context);
-  const moves = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves);
-
-  useEffect(() => {
-    const known = driving?.getSnapshot().context.moves ?? [];
-    const made = kept.filter(({ key }) => !known.some((move) => move.key === key));
-    if (made.length > 0) driving?.send({ type: 'device.changed', moves: made.reduce(withMove, [...known]) });
-  }, [driving, kept]);
-
-  useEffect(() => {
-    if (!moves) return;
-    const mine = movesOf(moves, id);
-    const shown = actor.getSnapshot().context.kept;
-    if (JSON.stringify(mine) !== JSON.stringify(shown)) actor.send({ type: 'kept.changed', moves: mine });
-  }, [actor, id, moves]);
-}
 
 /** Asks again for what is shown from before, once somebody was reached. */
 export function useReached(

@@ -6,7 +6,8 @@ import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
-import { knownJob, useDriving, useKeptMoves, useReached } from './driving.tsx';
+import { useDriving, useReached } from './driving.tsx';
+import { knownJob, useKeptMoves } from './kept-moves.ts';
 import { goToPayment } from './pay-page.ts';
 
 /** /haulages/:id, where one also comes back to from the pay page. */

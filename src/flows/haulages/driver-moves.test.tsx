@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
 import { assignedHaulage, jobToDrive, jobUnderWay } from '#machines/haulages/haulage.samples.ts';
 import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
@@ -14,8 +14,9 @@ const show = (haulage: Haulage, props: Partial<HaulageScreenProps> = {}) =>
   render(
     <MemoryRouter>
       <HaulageScreen
-        {...{ haulage, carrier: null, asking: null, said: {}, moving: null, paying: false, problem: null }}
-        {...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing }}
+        {...{ haulage, carrier: null, asking: null, said: {}, moving: null, paying: false }}
+        {...{ fetching: false, problem: null }}
+        {...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing, onPhoto: nothing }}
         {...props}
       />
     </MemoryRouter>,
@@ -45,7 +46,6 @@ it('a carrier who drives can do what both can', () => {
 });
 
 it.each<[PageMove, Haulage['status'], string, RegExp]>([
-  ['pickUp', 'onTheWay', 'Count with Adaeze Okafor: 12 pieces.', /^Yes, it is loaded/],
   ['deliver', 'pickedUp', 'Count with Musa Bello: 12 pieces.', /^Yes, it is delivered/],
   ['bringBack', 'returning', 'ask for the code for the way back', /^Yes, it is back/],
 ])('%s takes a code of four digits', async (move, status, text, action) => {
@@ -61,4 +61,62 @@ it.each<[PageMove, Haulage['status'], string, RegExp]>([
   await userEvent.type(screen.getByLabelText('Code'), '4821');
   await userEvent.click(screen.getByRole('button', { name: action }));
   expect(onConfirm).toHaveBeenCalledWith({ code: '4821' });
+});
+
+describe('a load', () => {
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, it is loaded' }));
+  const asked = (props: Partial<HaulageScreenProps> = {}) => {
+    const onConfirm = vi.fn();
+    show(jobUnderWay, { asking: 'pickUp', onConfirm, ...props });
+    return onConfirm;
+  };
+  const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
+
+  it('is confirmed with the code and the pieces that were counted, and says where that is another count', async () => {
+    const onConfirm = asked();
+    expect(document.body.textContent).toContain('Count with Adaeze Okafor: 12 pieces.');
+
+    await userEvent.type(screen.getByLabelText('Code'), '4821');
+    await confirm();
+    await userEvent.type(screen.getByLabelText('Pieces counted'), '0');
+    await confirm();
+    expect(document.body.textContent).toContain('Enter a whole number from 1 to 9,999');
+    expect(onConfirm).not.toHaveBeenCalled();
+
+    await userEvent.clear(screen.getByLabelText('Pieces counted'));
+    await userEvent.type(screen.getByLabelText('Pieces counted'), '12');
+    expect(document.body.textContent).not.toContain('count once more');
+    await userEvent.clear(screen.getByLabelText('Pieces counted'));
+    await userEvent.type(screen.getByLabelText('Pieces counted'), '11');
+    expect(document.body.textContent).toContain('11 and not 12: count once more.');
+    await confirm();
+    expect(onConfirm).toHaveBeenCalledWith({ code: '4821', count: 11 });
+  });
+
+  it('takes up to three photos, and leaves out what was removed or is none', async () => {
+    const onConfirm = asked();
+    const field = await screen.findByLabelText('Photos of the load');
+    await userEvent.upload(field, [photo('a.jpg'), photo('b.jpg')]);
+    await screen.findByRole('button', { name: 'Remove photo 2' });
+    fireEvent.change(field, { target: { files: [photo('letter.txt', 'text/plain')] } });
+    await screen.findByText('Only photos can be added here.');
+    fireEvent.change(field, { target: { files: [photo('c.jpg'), photo('d.jpg')] } });
+    await screen.findByText('Remove photo 3');
+    expect(screen.queryByLabelText('Photos of the load')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    await userEvent.type(screen.getByLabelText('Code'), '4821');
+    await userEvent.type(screen.getByLabelText('Pieces counted'), '12');
+    await confirm();
+
+    const [said] = onConfirm.mock.calls[0] ?? [];
+    expect(said).toMatchObject({ code: '4821', count: 12, photos: [expect.any(String), expect.any(String)] });
+  });
+
+  it('begins with what was counted before, where the code was wrong', () => {
+    asked({ said: { code: '0000', count: 11 } });
+
+    expect(screen.getByLabelText<HTMLInputElement>('Pieces counted').value).toBe('11');
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+  });
 });

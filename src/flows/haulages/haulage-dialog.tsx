@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { href } from '#domain/addresses.ts';
+import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { vehicleWords } from '../shared/haulage-words.ts';
-import { fitVehicles } from './fit-vehicles.ts';
+import { LoadFields, readCount } from './load-fields.tsx';
 import type { MoveWords } from './move-words.ts';
+import { WhoDrives } from './who-drives.tsx';
 
 export interface HaulageDialogProps {
   move: PageMove;
@@ -32,7 +29,10 @@ export function HaulageDialog(props: HaulageDialogProps) {
   const { move, haulage, carrier, question, said, onConfirm, onClose } = props;
   const [typed, setTyped] = useState<Typed>(() => typedOf(said));
   const change = (field: keyof Typed) => (text: string) => setTyped((before) => ({ ...before, [field]: text }));
-  const words = read(move, typed);
+  const [photos, setPhotos] = useState<readonly string[]>(said.photos ?? []);
+  const [isBusy, setBusy] = useState(false);
+  // What was chosen before and is not any more is said as well.
+  const words = read(move, typed, photos.length > 0 || said.photos ? photos : undefined);
   const triesLeft = haulage.tries_left;
 
   return (
@@ -41,7 +41,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
       text={question.text}
       action={question.action}
       cancel="Go back"
-      unavailable={words === false}
+      unavailable={words === false || isBusy}
       onConfirm={() => onConfirm(words || undefined)}
       onClose={onClose}
     >
@@ -62,6 +62,13 @@ export function HaulageDialog(props: HaulageDialogProps) {
           length={VISIT_CODE_LENGTH}
         />
       )}
+      {move === 'pickUp' && (
+        <LoadFields
+          count={bound('count', typed, change)}
+          amount={haulage.goods.amount}
+          {...{ photos, onPhotos: setPhotos, onBusy: setBusy }}
+        />
+      )}
       {move === 'offer' && (
         <MoneyField
           {...bound('price', typed, change)}
@@ -71,18 +78,25 @@ export function HaulageDialog(props: HaulageDialogProps) {
           format={tidyNaira}
         />
       )}
-      {move === 'assign' && carrier && <WhoDrives {...{ carrier, haulage, typed, change }} />}
+      {move === 'assign' && carrier && (
+        <WhoDrives
+          {...{ carrier, haulage }}
+          driver={bound('driver', typed, change)}
+          plate={bound('plate', typed, change)}
+        />
+      )}
     </ConfirmDialog>
   );
 }
 
-type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code', string>;
+type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code' | 'count', string>;
 type Change = (field: keyof Typed) => (text: string) => void;
 
-const typedOf = ({ words = '', price, driver = '', plate = '' }: SaidWords): Typed => ({
+const typedOf = ({ words = '', price, driver = '', plate = '', count }: SaidWords): Typed => ({
   // A code that was wrong is asked for anew.
   ...{ words, driver, plate, code: '' },
   price: price === undefined ? '' : tidyNaira(String(price)),
+  count: count === undefined ? '' : String(count),
 });
 
 const bound = (field: keyof Typed, typed: Typed, change: Change) => ({
@@ -96,8 +110,10 @@ const bound = (field: keyof Typed, typed: Typed, change: Change) => ({
 const isTooLong = (words: string) => words.trim().length > VISIT_WORDS_MAX_LENGTH;
 
 /** What goes with the move; false while something is missing. */
-function read(move: PageMove, { words, price, driver, plate, code }: Typed): SaidWords | undefined | false {
+function read(move: PageMove, typed: Typed, photos: readonly string[] | undefined): SaidWords | undefined | false {
+  const { words, price, driver, plate, code } = typed;
   if (move === 'object') return words.trim() !== '' && !isTooLong(words) && { words };
+  if (move === 'pickUp') return readLoad(typed, photos);
   if (takesCode(move)) return code.length === VISIT_CODE_LENGTH && { code };
   if (move === 'assign') return driver !== '' && plate !== '' && { driver, plate };
   if (move !== 'offer') return undefined;
@@ -105,47 +121,9 @@ function read(move: PageMove, { words, price, driver, plate, code }: Typed): Sai
   return asked !== undefined && { price: toWire(asked) };
 }
 
-interface WhoDrivesProps {
-  carrier: Carrier;
-  haulage: Haulage;
-  typed: Typed;
-  change: Change;
-}
-
-/** One of one's drivers, with a vehicle that may drive on the day and carries it. */
-function WhoDrives({ carrier, haulage, typed, change }: WhoDrivesProps): ReactNode {
-  const vehicles = fitVehicles(carrier, haulage);
-  if (carrier.drivers.length === 0) {
-    return (
-      <>
-        <p>Nobody drives for you yet. Invite a driver first.</p>
-        <ButtonLink look="text" to={href.carrier()}>
-          Invite a driver
-        </ButtonLink>
-      </>
-    );
-  }
-  if (vehicles.length === 0) {
-    return (
-      <p>None of your vehicles can bring it on that day: its papers end before, or it does not carry such goods.</p>
-    );
-  }
-  return (
-    <>
-      <SelectField
-        {...bound('driver', typed, change)}
-        label="Driver"
-        placeholder="Select a driver"
-        options={carrier.drivers.map(({ id, name }) => ({ value: id, label: name }))}
-        autoComplete="off"
-      />
-      <SelectField
-        {...bound('plate', typed, change)}
-        label="Vehicle"
-        placeholder="Select a vehicle"
-        options={vehicles.map(({ plate, kind }) => ({ value: plate, label: `${plate}, ${vehicleWords[kind]}` }))}
-        autoComplete="off"
-      />
-    </>
-  );
+/** One who loads has counted; photos are for those who like. */
+function readLoad({ code, count }: Typed, photos: readonly string[] | undefined): SaidWords | false {
+  const counted = readCount(count);
+  if (code.length !== VISIT_CODE_LENGTH || counted === undefined) return false;
+  return { code, count: counted, ...(photos && { photos: [...photos] }) };
 }

@@ -54,12 +54,14 @@ export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
       said={said}
       moving={acting.some((shown) => state.matches({ shown })) ? move : null}
       paying={state.matches({ shown: 'opening' }) || state.hasTag('leaving')}
+      fetching={state.matches({ shown: 'fetching' })}
       problem={problem}
       notes={notes}
       onMove={(chosen, words) => actor.send({ type: 'move.chosen', move: chosen, ...(words && { said: words }) })}
       onConfirm={(words) => actor.send({ type: 'move.confirmed', made: madeNow(), ...(words && { said: words }) })}
       onAbandon={() => actor.send({ type: 'move.abandoned' })}
       onPay={() => actor.send({ type: 'payment.requested' })}
+      onPhoto={(photo) => actor.send({ type: 'photo.requested', photo })}
     />
   );
 }

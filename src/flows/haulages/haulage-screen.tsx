@@ -17,10 +17,12 @@ import { buttonWords } from './button-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
 import { HaulageSheet } from './haulage-sheet.tsx';
-import { nextWords, statusWords } from './haulage-words.ts';
+import { nextWords } from './haulage-words.ts';
 import { sideWords } from './haulages-words.ts';
+import { LoadedGoods } from './loaded-goods.tsx';
 import { questionOf } from './move-words.ts';
 import { OffersList } from './offers-list.tsx';
+import { statusWords } from './status-words.ts';
 
 export interface HaulageScreenProps {
   haulage: Haulage;
@@ -34,6 +36,8 @@ export interface HaulageScreenProps {
   moving: PageMove | null;
   /** The pay page is asked for, or has the tab in a moment. */
   paying: boolean;
+  /** A photo of what was loaded is on its way here. */
+  fetching: boolean;
   problem: Problem;
   /** What stands above it. */
   notes?: ReactNode;
@@ -41,6 +45,7 @@ export interface HaulageScreenProps {
   onConfirm: (said: SaidWords | undefined) => void;
   onAbandon: () => void;
   onPay: () => void;
+  onPhoto: (photo: string) => void;
 }
 
 export function HaulageScreen(props: HaulageScreenProps) {
@@ -77,6 +82,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
           onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
         />
       )}
+      <LoadedGoods haulage={haulage} busy={props.fetching} onPhoto={props.onPhoto} />
       <HaulageSheet haulage={haulage} />
       <ButtonRow>
         {isPayable && (

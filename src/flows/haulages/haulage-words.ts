@@ -1,28 +1,8 @@
-/** What is said of a haulage on its page and in lists: where it stands, and what that means for who reads it. */
+/** What is said of a haulage on its page: what it means for who reads it that it stands there. */
 import { formatMoment } from '#domain/calendar.ts';
 import type { HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import type { Haulage } from '#machines/haulages/haulage.types.ts';
-import type { RecordTone } from '#src/ui/record.tsx';
-
-export const statusWords: Record<HaulageStatus, { status: string; tone: RecordTone }> = {
-  requested: { status: 'Waiting for offers', tone: 'open' },
-  awaitingPayment: { status: 'Not paid yet', tone: 'open' },
-  booked: { status: 'Paid', tone: 'good' },
-  assigned: { status: 'A driver is named', tone: 'good' },
-  onTheWay: { status: 'The driver is on the way', tone: 'good' },
-  notHandedOver: { status: 'Not handed over', tone: 'bad' },
-  pickedUp: { status: 'On the road', tone: 'good' },
-  returning: { status: 'On the way back', tone: 'open' },
-  delivered: { status: 'Delivered', tone: 'good' },
-  returned: { status: 'Back with its shipper', tone: 'open' },
-  disputed: { status: 'Being decided', tone: 'open' },
-  closed: { status: 'Closed', tone: 'good' },
-  refunded: { status: 'Paid back', tone: 'quiet' },
-  failed: { status: 'Nobody came', tone: 'bad' },
-  cancelled: { status: 'Called off', tone: 'bad' },
-  lapsed: { status: 'Lapsed', tone: 'quiet' },
-};
 
 /** ` until Tue 6 Jan 2026, 9:00 AM`; nothing where it waits for nothing. */
 const untilOf = ({ held_until }: Haulage) => (held_until ? ` until ${formatMoment(new Date(held_until))}` : '');

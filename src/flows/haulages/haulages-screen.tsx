@@ -14,8 +14,8 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { windowWords } from '../shared/haulage-words.ts';
-import { statusWords } from './haulage-words.ts';
 import { sideWords } from './haulages-words.ts';
+import { statusWords } from './status-words.ts';
 
 export interface HaulagesScreenProps {
   side: HaulagesSide;

@@ -54,9 +54,9 @@ const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWor
     text: 'Only from the hour on at which you were to come. The shipper can object; otherwise half of the price is paid.',
     action: 'Yes, I came in vain',
   }),
-  deliver: ({ goods, to }) => ({
+  deliver: (haulage) => ({
     title: 'Is it delivered?',
-    text: `Count with ${to.name ?? 'whoever receives it'}: ${piecesInWords(goods.amount)}. Then ask for the code that they have by SMS.`,
+    text: `Count with ${haulage.to.name ?? 'whoever receives it'}: ${piecesOn(haulage)}. Then ask for the code that they have by SMS.`,
     action: 'Yes, it is delivered',
   }),
   undelivered: () => ({
@@ -64,14 +64,17 @@ const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => MoveWor
     text: 'Call them first. It goes back to the shipper, who shows you a code there.',
     action: 'Yes, it goes back',
   }),
-  bringBack: ({ goods, from }) => ({
+  bringBack: (haulage) => ({
     title: 'Does the shipper have it again?',
-    text: `Count with ${from.name ?? 'the shipper'}: ${piecesInWords(goods.amount)}. Then ask for the code for the way back.`,
+    text: `Count with ${haulage.from.name ?? 'the shipper'}: ${piecesOn(haulage)}. Then ask for the code for the way back.`,
     action: 'Yes, it is back',
   }),
 };
 
 export const questionOf = (move: PageMove, haulage: Haulage, said: SaidWords) => questions[move](haulage, said);
+
+/** On the truck, as they were counted there. */
+const piecesOn = ({ goods, loaded }: Haulage) => piecesInWords(loaded?.count ?? goods.amount);
 
 /** What calling it off costs whom. */
 function costWords({ role, cancelling_costs, money }: Haulage): Omit<MoveWords, 'title'> {

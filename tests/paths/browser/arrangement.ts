@@ -39,7 +39,10 @@ type Happening = (person: Person, scene: Scene, payload: Payload, state: Expecte
 /** How a flow is walked in the browser, besides what its walk says. */
 export interface BrowserWalk {
   /** Puts the person where the input of the path says, before the page opens. */
-  open: (input: string, scene: Scene) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts'>>;
+  open: (
+    input: string,
+    scene: Scene,
+  ) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts' | 'keep'>>;
   /** Whether its page is loaded as the build has rendered it; without it the person comes from another page of the app. */
   isPrerendered?: boolean;
   /** Whether the page's clock stands still, where a pause is too short to be looked at. */

@@ -4,11 +4,17 @@ import type { Arrangement, BrowserWalk, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Looks ahead to how the calls of a step end, and arranges for it. Returns what is typed instead. */
-export async function prepare(steps: BookStep[], index: number, inBrowser: BrowserWalk, scene: Scene) {
+/** Looks ahead to how the calls of a step end, or those among them, and arranges for it. Returns what is typed instead. */
+export async function prepare(
+  steps: BookStep[],
+  index: number,
+  inBrowser: BrowserWalk,
+  scene: Scene,
+  among = (_id: string) => true,
+) {
   const arrangements = (steps[index]?.starts ?? []).flatMap(({ id }) => {
     const end = steps.slice(index + 1).find(({ event }) => endedActor(event)?.id === id);
-    return end ? [arrangementOf(inBrowser, id, end.case)] : [];
+    return end && among(id) ? [arrangementOf(inBrowser, id, end.case)] : [];
   });
   for (const { before } of arrangements) await before?.(scene);
   return async (payload: Payload): Promise<Payload> => {

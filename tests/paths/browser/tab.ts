@@ -15,6 +15,8 @@ export interface Beginning {
   session?: Record<string, string>;
   /** What was begun on this device before. */
   drafts?: readonly Draft[];
+  /** Puts there what else was kept on it, from a page of the app's origin. */
+  keep?: (page: Page) => Promise<unknown>;
   mode: Mode;
   /** The operations whose calls are kept waiting. */
   held: ReadonlySet<string>;
@@ -54,7 +56,16 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
 
   return {
     ...{ page, calls, actors, heard },
-    begin: async ({ local = {}, session = {}, drafts = [], mode: wanted, held, page: address = ELSEWHERE, ...of }) => {
+    begin: async ({
+      local = {},
+      session = {},
+      drafts = [],
+      keep,
+      mode: wanted,
+      held,
+      page: address = ELSEWHERE,
+      ...of
+    }) => {
       // A page of the same origin with no app in it, which would write into what is emptied.
       await page.goto(`${backstage.origin}/icon.svg`);
       calls.hold(held);
@@ -65,6 +76,7 @@ export async function openTab(browser: Browser, backstage: Backstage): Promise<T
       await page.emulateMedia({ reducedMotion: null });
       await page.evaluate(keepOnly, [local, session] as const);
       if (drafts.length > 0) await page.evaluate(keepDrafts, [DATABASE, STORE, drafts] as const);
+      await keep?.(page);
       await page.clock.install({ time: backstage.now() });
       // Not until everything is loaded: whoever walks waits for the app itself.
       await page.goto(`${backstage.origin}${address}`, { waitUntil: 'domcontentloaded' });

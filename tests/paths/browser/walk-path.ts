@@ -128,6 +128,9 @@ async function take(
     if (!(operation in flow.cases.calls)) return;
     const route = await lane.tab.calls.take(operation);
     const { release } = arrangementOf(inBrowser, ended.id, step.case);
+    // Work on the device that the answer starts is done before anybody could arrange for it.
+    const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);
+    await prepare(steps, index, inBrowser, scene, isDeviceWork);
     await (release ? release(route, scene) : route.continue());
   } else {
     const change = await prepare(steps, index, inBrowser, scene);

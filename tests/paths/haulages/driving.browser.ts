@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
-import { jobUnderWay } from '#machines/haulages/haulage.samples.ts';
+import type { Page, Route } from 'playwright-core';
+import { keptDelivery, keptLoad, keptPickUp } from '#machines/haulages/driving.samples.ts';
+import { jobUnderWay, LOAD_PHOTO } from '#machines/haulages/haulage.samples.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
+import { LOAD_STORE } from '#machines/haulages/load-store.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {
   type BrowserWalk,
@@ -15,6 +18,12 @@ import {
 import { haulageAskedFor, moved, standAs } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
+const WITH_PHOTO = 'what was loaded has a photo';
+const movesOf: Readonly<Record<string, readonly KeptMove[]>> = {
+  'two moves are kept': [keptPickUp, keptDelivery],
+  [WITH_PHOTO]: [keptLoad, keptDelivery],
+};
+
 const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as const;
 
 export const drivingInBrowser: BrowserWalk = {
@@ -22,8 +31,8 @@ export const drivingInBrowser: BrowserWalk = {
     const { id, local } = await haulageAskedFor(scene);
     await standAs(scene, id, underWay);
     const jobs = JSON.stringify({ jobs: [{ ...jobUnderWay, id }], at: '2026-01-12T07:00:00Z', owner: null });
-    const moves = input === 'two moves are kept' ? [keptPickUp, keptDelivery] : [];
-    return { path: `/haulages/${id}`, local: { ...local, 'gida.jobs': jobs, 'gida.moves': stored(moves, id) } };
+    const kept = { local: { ...local, 'gida.jobs': jobs, 'gida.moves': stored(movesOf[input] ?? [], id) } };
+    return { path: `/haulages/${id}`, ...kept, ...(input === WITH_PHOTO && { keep: keepLoad }) };
   },
   personal: (payload) => payload,
   arrangements: {
@@ -33,6 +42,23 @@ export const drivingInBrowser: BrowserWalk = {
     ),
     'listHaulages: unauthenticated': unknownToken,
     'listHaulages: unreachable': unreachable,
+    'sendPhotos: the browser has it no more': { before: ({ page }) => page.evaluate(emptyStore, LOAD_STORE) },
+    'sendPhotos: unreachable': { before: uploading((route) => route.abort()) },
+    'sendPhotos: unauthenticated': {
+      before: uploading((route) => {
+        const headers = { ...route.request().headers(), authorization: 'Bearer nobody' };
+        return route.continue({ headers });
+      }),
+    },
+    'sendPhotos: unsupported_file': {
+      before: uploading(async (route) => {
+        const sent = new Response(formWith('image', 'not a photo'));
+        const type = { 'content-type': sent.headers.get('content-type') ?? '' };
+        const postData = Buffer.from(await sent.arrayBuffer());
+        await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
+      }),
+    },
+    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
     'moveHaulage: loaded': moved(underWay, 'pickUp', async () => ({ code: '4821' })),
     'moveHaulage: wrong_code': moved(underWay, 'pickUp', async () => ({ code: '0000' })),
     'moveHaulage: unauthenticated': unknownToken,
@@ -75,4 +101,53 @@ const stored = (moves: readonly KeptMove[], id: string) =>
 /** Runs in the other tab. */
 function keepMoves(moves: string) {
   localStorage.setItem('gida.moves', moves);
+}
+
+/** What becomes of the photo on its way, which the server does not have yet. */
+function uploading(becomes: (route: Route) => Promise<unknown>) {
+  return async ({ page }: Scene) => {
+    await keepLoad(page);
+    await page.route('**/api/listings/upload-image', becomes, { times: 1 });
+  };
+}
+
+const keepLoad = async (page: Page) =>
+  await page.evaluate(putLoad, [LOAD_STORE, LOAD_PHOTO, (await photo()).toString('base64')] as const);
+
+type Store = typeof LOAD_STORE;
+
+/** Runs in the page. */
+async function putLoad([{ database, store, keyPath }, key, base64]: readonly [Store, string, string]) {
+  const photo = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath });
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(store, 'readwrite');
+      writing.objectStore(store).put({ key, at: 0, photo, file: null });
+      writing.onerror = reject;
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve(undefined);
+      };
+    };
+  });
+}
+
+/** Runs in the page. */
+async function emptyStore({ database, store }: Store) {
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 1);
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const emptying = opening.result.transaction(store, 'readwrite');
+      emptying.objectStore(store).clear();
+      emptying.onerror = reject;
+      emptying.oncomplete = () => {
+        opening.result.close();
+        resolve(undefined);
+      };
+    };
+  });
 }

@@ -25,6 +25,7 @@ export const drivingWalk: Walk = {
   },
   checks: {
     'driving.arriving': shown,
+    'driving.sendingPhotos': shown,
     'driving.sending': shown,
     'driving.asking': shown,
     'driving.resting': shown,

@@ -90,6 +90,8 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: set out': moved({ status: 'assigned', ...driving }, 'go', async () => ({})),
     'moveHaulage: loaded': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
     'moveHaulage: wrong_code': moved({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
+    // Photos go by the device.
+    'moveHaulage: unknown_file': refused(400, 'unknown_file', 'A file is not there any more. Please upload it again'),
     // What takes more than one move to be refused for.
     'moveHaulage: account_suspended': refused(
       403,
@@ -101,6 +103,10 @@ export const haulageInBrowser: BrowserWalk = {
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
     'moveHaulage: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
     'moveHaulage: unreachable': unreachable,
+
+    'getFile: unauthenticated': unknownToken,
+    'getFile: not_found': sentTo(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
+    'getFile: unreachable': unreachable,
 
     'offerHaulage: offered': {
       release: async (route, scene) => {

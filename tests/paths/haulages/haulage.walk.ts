@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
-import { statusWords } from '#src/flows/haulages/haulage-words.ts';
+import { statusWords } from '#src/flows/haulages/status-words.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
@@ -38,7 +38,7 @@ const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the 
 const shown: ScreenCheck = (look, { context }) => {
   const { haulage } = context as unknown as HaulageContext;
   if (!haulage) throw new Error('there is no haulage to be seen');
-  const { status, role, payment, pickup_code } = haulage;
+  const { status, role, payment, pickup_code, loaded } = haulage;
   expect(look.heading).toBe('Haulage: 12 pieces from Aba to Apapa');
   expect(look.text).toContain(statusWords[status].status);
   expect(look.text).toContain('Boxes, 400 kg, 120 cm at the longest, fragile');
@@ -51,6 +51,9 @@ const shown: ScreenCheck = (look, { context }) => {
   expect(look.text.includes('Code to load')).toBe(pickup_code !== null);
   expect(look.text.includes('nothing was taken')).toBe(payment?.status === 'failed');
   if (status === 'awaitingPayment') expect(namesOf(look)).toContain(payButton(payment?.status));
+  expect(look.text.includes('counted by the driver')).toBe(loaded !== undefined);
+  expect(look.text.includes('The driver has counted 11 pieces, and 12 were asked for.')).toBe(loaded?.count === 11);
+  expect(namesOf(look).includes('Download photo 1')).toBe((loaded?.photos.length ?? 0) > 0);
   if (status === 'booked') expect(look.text).toContain('Held₦180,000');
 };
 
@@ -69,8 +72,10 @@ export const haulageWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate, code } = (said ?? {}) as SaidWords;
+      const { words, price, plate, code, count, photos } = (said ?? {}) as SaidWords;
       if (code) await person.fill('Code', code);
+      if (count) await person.fill('Pieces counted', String(count));
+      if (photos) await person.attach('Photos of the load', [loadPhoto]);
       if (words) await person.fill('In your words', words);
       if (price) await person.fill('Your price', String(price));
       if (plate) {
@@ -80,6 +85,7 @@ export const haulageWalk: Walk = {
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press('Go back'),
+    'photo.requested': (person) => person.press('Download photo 1'),
     'payment.requested': (person) => person.press(/^(Pay again|Go to the pay page)$/),
   },
   checks: {
@@ -99,6 +105,8 @@ export const haulageWalk: Walk = {
       expect(
         look.buttons.some(({ name, busy }) => busy && /^(Taking it|Calling it off|Sending)\.\.\./.test(name)),
       ).toBe(true),
+    'haulage.shown.fetching': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Downloading...', busy: true, unavailable: true }),
     'haulage.shown.preparing': sending,
     'haulage.shown.offering': sending,
     'haulage.shown.opening': opening,
@@ -109,5 +117,11 @@ export const haulageWalk: Walk = {
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },
 };
+
+/** A photo of one dot: a browser looks whether it can draw it. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const loadPhoto = new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0))], 'load.png', {
+  type: 'image/png',
+});
 
 const namesOf = (look: Look) => look.buttons.map(({ name }) => name);

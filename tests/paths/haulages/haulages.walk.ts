@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { haulageTitle } from '#domain/goods.ts';
 import type { HaulagesContext } from '#machines/haulages/haulages.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
-import { statusWords } from '#src/flows/haulages/haulage-words.ts';
 import { sideWords } from '#src/flows/haulages/haulages-words.ts';
+import { statusWords } from '#src/flows/haulages/status-words.ts';
 import { hasNextPage } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 

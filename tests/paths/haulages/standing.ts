@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
-import { offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
+import { deliveredHaulage, offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import type { Arrangement, Scene } from '../browser/arrangement.ts';
+import { uploadedPhoto } from '../listing/listed.ts';
 
 type Haulage = components['schemas']['Haulage'];
 
@@ -98,10 +99,22 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
   await db.deleteFrom('payouts').where('haulage_id', '=', id).execute();
   await db.deleteFrom('payments').where('inspection_id', '=', id).execute();
   await db.deleteFrom('haulage_codes').where('haulage_id', '=', id).execute();
+  await standLoaded(scene, id, status === 'delivered');
   if (payment) await insertPayment(scene, { id, payer_id: shipper, status: payment });
   if (payment !== 'paid') return;
   const codes = (['pickUp', 'deliver', 'bringBack'] as const).map((what) => ({ haulage_id: id, what, code: '4821' }));
   await db.insertInto('haulage_codes').values(codes).execute();
+}
+
+/** What was delivered has been counted, and has a photo, as that of the samples. */
+async function standLoaded(scene: Scene, id: string, isLoaded: boolean) {
+  const { db } = scene.backstage;
+  const counted = isLoaded ? (deliveredHaulage.loaded?.count ?? null) : null;
+  await db.updateTable('haulages').set({ counted }).where('id', '=', id).execute();
+  await db.updateTable('files').set({ haulage_id: null }).where('haulage_id', '=', id).execute();
+  if (!isLoaded) return;
+  const photo = await uploadedPhoto(scene);
+  await db.updateTable('files').set({ haulage_id: id }).where('id', '=', photo).execute();
 }
 
 /** What asks for the jobs of the day beside a page does not get through: when it is answered is no matter of the page's. */

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '#server/sweep/sweep.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/haulages.ts';
+import { newVisitor } from '#tests/support/payments.ts';
+import { formWith, photo } from '#tests/support/uploads.ts';
+
+const HOUR = 60 * 60_000;
+
+interface Person {
+  readonly token: string;
+}
+
+describe.each(databases)('what is loaded, on $name', (database) => {
+  const environment = environmentOn(database);
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await newCast(environment);
+  });
+  const upload = async ({ token }: Person) =>
+    (await environment.call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
+  const open = async (file: string, person?: Person) => {
+    const headers = person ? { authorization: `Bearer ${person.token}` } : {};
+    return await environment.app.inject({ url: `/api/files/${file}`, headers });
+  };
+  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+  const filesOf = async (id: string) =>
+    (await environment.db.selectFrom('files').select('id').where('haulage_id', '=', id).execute()).map((row) => row.id);
+  const pickUp = async (haulage: Awaited<ReturnType<typeof onTheWay>>, said: object, key?: string) =>
+    await environment.call('moveHaulage', {
+      token: cast.driver.token,
+      params: { id: haulage.id, transition: 'pickUp' },
+      body: { code: await haulage.codeOf('pickUp'), ...said },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const told = async ({ token }: Person) =>
+    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
+
+  it('is counted by the driver, and another count than was said is told to both, and to who receives it', async () => {
+    const { shipper, carrier, driver } = cast;
+    const haulage = await onTheWay(environment, cast);
+    const { destination } = await haulage.row();
+
+    const picked = await pickUp(haulage, { count: 11 });
+
+    expect(picked.body).toMatchObject({ status: 'pickedUp', loaded: { count: 11, photos: [] } });
+    for (const who of [shipper, carrier, driver]) {
+      expect((await haulage.seen(who)).loaded).toEqual({ count: 11, photos: [] });
+    }
+    const words = 'It is loaded. The driver has counted 11 pieces, and 12 were asked for:';
+    for (const who of [shipper, carrier]) {
+      expect(await told(who)).toContainEqual(expect.stringContaining(words));
+    }
+    const [text] = await environment.messagesTo(destination.phone);
+    expect(text).toContain('11 pieces, and 12 were asked for.');
+    expect((await haulage.track()).body).toContain('<dt>Loaded</dt><dd>11 pieces, and 12 were asked for</dd>');
+  });
+
+  it('is told of as before where the count is the same, or nobody has counted', async () => {
+    const counts = [{ count: 12 }, {}];
+    const before = (await told(cast.shipper)).filter((text) => text.includes('has counted')).length;
+    const seen = [];
+    for (const said of counts) {
+      const haulage = await onTheWay(environment, cast);
+      await pickUp(haulage, said);
+      const others = (await told(cast.shipper)).filter((text) => text.includes('has counted')).length;
+      const page = (await haulage.track()).body;
+      seen.push([(await haulage.seen(cast.shipper)).loaded, others, page.includes('<dt>Loaded</dt>')]);
+    }
+
+    expect(seen).toEqual([
+      [{ count: 12, photos: [] }, before, true],
+      [undefined, before, false],
+    ]);
+  });
+
+  it.each([[0], [-1], [10_000], [1.5], ['12']])('is not loaded with a count of %j', async (count) => {
+    const haulage = await onTheWay(environment, cast);
+
+    const refused = await pickUp(haulage, { count });
+
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    expect((await haulage.row()).status).toBe('onTheWay');
+  });
+
+  it('has photos that its people alone read, and staff in its case, and that go with who took them', async () => {
+    const { shipper, carrier } = cast;
+    const driver = await newDriver(environment, carrier);
+    const crew = { ...cast, driver };
+    const haulage = await onTheWay(environment, crew);
+    const files = [await upload(driver), await upload(driver)];
+    const before = await open(files[0] ?? '');
+
+    const code = await haulage.codeOf('pickUp');
+    const picked = await haulage.move(driver, 'pickUp', { code, count: 12, photos: files });
+    await haulage.hand('deliver');
+    await haulage.move(shipper, 'object', { words: 'Two of them are wet.' });
+
+    const [file = ''] = files;
+    const [staff, stranger] = [await newStaff(environment), await newVisitor(environment)];
+    const other = await newCarrier(environment);
+    const seen = await Promise.all(
+      [shipper, carrier, driver, stranger, other, staff, undefined].map((who) => open(file, who)),
+    );
+    const caseId = (await caseAbout(environment, haulage.id)) ?? '';
+    await moveCase(environment, staff, caseId, 'take');
+    const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
+    const looked = await environment.app.inject({
+      url: `/api/desk/cases/${caseId}/documents/${file}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+
+    expect(before.statusCode).toBe(200);
+    expect(picked.body.loaded?.photos.toSorted()).toEqual(files.map((id) => `/api/files/${id}`).toSorted());
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    expect(whole.documents.map(({ kind }) => kind)).toEqual(['loadPhoto', 'loadPhoto']);
+    expect(whole.facts.join()).toContain('12 (12 counted as they were loaded)');
+    expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    environment.pass(25 * HOUR);
+    await sweepNow();
+    expect((await filesOf(haulage.id)).toSorted()).toEqual(files.toSorted());
+    await environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
+    await sweepNow();
+    expect(await filesOf(haulage.id)).toEqual([]);
+    expect((await open(file, shipper)).statusCode).toBe(404);
+  });
+
+  it('takes no photo of somebody else, none that is used or was swept, and not one more than three', async () => {
+    const { driver, shipper } = cast;
+    const haulage = await onTheWay(environment, cast);
+    const [mine, theirs, swept] = [await upload(driver), await upload(shipper), await upload(driver)];
+    await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
+    const many = await Promise.all([1, 2, 3].map(() => upload(driver)));
+
+    const refused = [];
+    for (const photos of [[mine, theirs], [swept], [crypto.randomUUID()]]) {
+      refused.push((await pickUp(haulage, { count: 12, photos })).body.code);
+    }
+    const tooMany = await pickUp(haulage, { count: 12, photos: [mine, ...many] });
+    const taken = await pickUp(haulage, { count: 12, photos: [mine] });
+    const next = await onTheWay(environment, cast);
+    const used = await pickUp(next, { count: 12, photos: [mine] });
+
+    expect(refused).toEqual(['unknown_file', 'unknown_file', 'unknown_file']);
+    expect(tooMany.body.code).toBe('invalid_request');
+    expect(taken.body.loaded?.photos).toEqual([`/api/files/${mine}`]);
+    expect(used.body.code).toBe('unknown_file');
+    expect((await next.row()).status).toBe('onTheWay');
+  });
+
+  it('is loaded once for one key, whatever its photos are called by then, and not with another count', async () => {
+    const haulage = await onTheWay(environment, cast);
+    const [first, again] = [await upload(cast.driver), await upload(cast.driver)];
+    const key = crypto.randomUUID();
+
+    const made = await pickUp(haulage, { count: 11, photos: [first] }, key);
+    const twice = await pickUp(haulage, { count: 11, photos: [again] }, key);
+    const other = await pickUp(haulage, { count: 12, photos: [first] }, key);
+
+    expect([made.status, twice.status, other.body.code]).toEqual([200, 200, 'idempotency_key_reused']);
+    expect((await haulage.seen(cast.shipper)).loaded).toEqual({ count: 11, photos: [`/api/files/${first}`] });
+  });
+
+  it('keeps nothing of a load whose code was wrong', async () => {
+    const haulage = await onTheWay(environment, cast);
+    const [file, code] = [await upload(cast.driver), await haulage.codeOf('pickUp')];
+    const wrong = code === '1234' ? '4321' : '1234';
+
+    const refused = await pickUp(haulage, { code: wrong, count: 11, photos: [file] });
+
+    expect(refused.body.code).toBe('wrong_code');
+    expect((await haulage.seen(cast.shipper)).loaded).toBeUndefined();
+    expect(await filesOf(haulage.id)).toEqual([]);
+    expect((await pickUp(haulage, { count: 11, photos: [file] })).body.loaded?.photos).toHaveLength(1);
+  });
+});
