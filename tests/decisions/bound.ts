@@ -30,5 +30,10 @@ export type FlowThatSends = { [Name in FlowName]: Having<Name, 'calls', KeyedOpe
 /** Sends files before it sends what they belong to. */
 export type FlowThatUploads = { [Name in FlowName]: Having<Name, 'children', 'attachments'> }[FlowName];
 
+/** Sends photos by itself, and not with the files of a form. */
+export type FlowThatSendsPhotos = {
+  [Name in FlowName]: Having<Name, 'calls', 'uploadImage'> | Having<Name, 'children', 'sendPhotos'>;
+}[FlowName];
+
 /** Keeps what was begun on the device; nothing is kept under a name that the app does not know here. */
 export type FlowThatKeepsDrafts = DraftFlow;

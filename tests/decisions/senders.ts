@@ -1,5 +1,5 @@
 /** Every way in which a flow makes something on the server: what a person does until it goes out, and what is there then. */
-import type { FlowThatSends, FlowThatUploads } from './bound.ts';
+import type { FlowThatSends, FlowThatSendsPhotos, FlowThatUploads } from './bound.ts';
 import type { Sender } from './ready.ts';
 import { inspection, propertyOfBooking } from './senders/booking-process.ts';
 import { haulage } from './senders/haul.ts';
@@ -39,3 +39,11 @@ const withFiles: Record<FlowThatUploads, Sender> = {
 };
 
 export const uploaders: readonly Sender[] = Object.values(withFiles);
+
+/** Of those that send photos by themselves which test shows that each goes once, and what becomes of one that is refused. */
+export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, title: string]> = {
+  // What the forms send their files with.
+  upload: ['tests/decisions/uploading.test.ts', 'go out anew when the server has swept them'],
+  inspections: ['tests/api/visits.test.ts', 'comes to a case with the photo of it'],
+  driving: ['machines/haulages/kept-photos.test.ts', 'sends each photo once, however often its move is sent'],
+};

@@ -1,12 +1,13 @@
 /** What is decided once for every flow that sends files: what was swept is sent again, and a refusal is in the server's words. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { vault } from '#machines/vault/vault.ts';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { formWith } from '#tests/support/uploads.ts';
 import { deviceForTests } from './device.ts';
 import { attachmentsOf, pressed, problemOf } from './ready.ts';
-import { uploaders } from './senders.ts';
+import { photoSenders, uploaders } from './senders.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -67,4 +68,8 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     expect(ofFiles.length).toBeGreaterThan(0);
     for (const each of ofFiles) expect(each).toMatchObject(signIn);
   });
+});
+
+it.each(Object.entries(photoSenders))('the photos of %s are bound by a test of their own', (_, [file, title]) => {
+  expect(readFileSync(file, 'utf8')).toContain(title);
 });

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { DRIVER, haulageOf, haulagesOf, networkOf, signInAs } from '../support/on-the-road.ts';
+import { photo } from '../support/uploads.ts';
+
+const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
+
+const SHIPPER = '08030000002';
+const UPLOAD = '/api/listings/upload-image';
+
+it('keeps the photos of a load until there is a network, in small, sends each once, and forgets them', async () => {
+  const { id, pickup_code: code, goods } = await jobUnderWay();
+  const pickUp = `/api/haulages/${id}/pickUp`;
+  const page = await environment.newPage();
+  const network = networkOf(page);
+  await signInAs(page, DRIVER);
+  await page.goto(href.haulage(id));
+  await page.getByRole('button', { name: 'It is loaded' }).click();
+  const form = page.getByRole('dialog');
+  const field = form.getByLabel('Photos of the load');
+  await field.waitFor();
+  await network.lose();
+  const large = await ofFortyMegapixels();
+  await field.setInputFiles([
+    { name: 'road.jpg', mimeType: 'image/jpeg', buffer: large },
+    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
+  ]);
+  await form.getByText('This photo cannot be read here.').waitFor();
+  await field.setInputFiles([{ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
+  await form.getByRole('button', { name: 'Remove photo 2' }).waitFor();
+  await form.getByLabel('Code').fill(code ?? '');
+  await form.getByLabel('Pieces counted').fill(String(goods.amount - 1));
+  await form.getByText(`${goods.amount - 1} and not ${goods.amount}`).waitFor();
+  await form.getByRole('button', { name: 'Yes, it is loaded' }).click();
+  await page.getByText('1 move is kept on this phone').waitFor();
+  const shown = await page.getByRole('main').innerText();
+  const kept = await sizesOf(page);
+  expect((await haulageOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
+
+  // The phone is put away, and taken out in the next town.
+  await page.goto('about:blank');
+  await network.find();
+  await page.goto(`${environment.origin}${href.haulage(id)}`);
+  await page.getByText('On the road', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Download photo 2' }).waitFor();
+
+  const { status, loaded } = await haulageOf(environment.origin, SHIPPER, id);
+  expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);
+  expect(shown).toContain(`The driver has counted ${goods.amount - 1} pieces`);
+  expect(large.byteLength).toBeGreaterThan(3_000_000);
+  expect(Math.max(...kept)).toBeLessThan(1_000_000);
+  expect(kept).toHaveLength(2);
+  expect(network.answeredTo(UPLOAD)).toEqual([200, 200]);
+  expect(network.answeredTo(pickUp)).toEqual([200]);
+  expect(await sizesOf(page)).toEqual([]);
+});
+
+async function jobUnderWay() {
+  const job = (await haulagesOf(environment.origin, SHIPPER)).find(({ status }) => status === 'onTheWay');
+  return job ?? expect.fail('nobody of the demo drives for this shipper');
+}
+
+/** As a phone takes it: grain, which does not compress. */
+function ofFortyMegapixels() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const create = { width: 7_304, height: 5_478, channels: 3, background: '#000', noise } as const;
+  return sharp({ create }).jpeg({ quality: 60 }).toBuffer();
+}
+
+/** Bytes of each photo that is kept on the device. */
+const sizesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve, reject) => {
+        const opening = indexedDB.open('gida-photos', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('photos', { keyPath: 'key' });
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('photos').objectStore('photos').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(({ photo: { size } }: { photo: Blob }) => size));
+          };
+        };
+      }),
+  );
