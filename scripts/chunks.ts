@@ -48,6 +48,6 @@ export const sharedChunks = [
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },
   {
     name: 'account',
-    test: /\/machines\/account\/(account\.(machine|setup|actors|types)|held-access)\.|\/src\/ui\/otp-field\.|\/src\/flows\/account\/(?!register|reset|consent|agreement)/,
+    test: /\/machines\/account\/(account\.(machine|consenting|setup|actors|types)|held-access)\.|\/src\/ui\/otp-field\.|\/src\/flows\/account\/(?!register|reset|consent|agreement)/,
   },
 ];
