@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { emptyDatabase } from '#tests/support/backups.ts';
+import { answerAt, callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { type SignedIn, signUpAt } from '#tests/support/people.ts';
@@ -35,16 +36,13 @@ interface World {
   readonly booked: { readonly id: string; readonly proof: string; readonly renter: SignedIn }[];
 }
 
-async function send(origin: string, path: string, { token }: SignedIn, body: FormData | object, headers = {}) {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}/api${path}`, {
+const send = <Answer>(origin: string, path: string, { token }: SignedIn, body: object, headers = {}) =>
+  answerAt<Answer>(origin, path, {
     method: path === '/user/me/bank-account' ? 'PUT' : 'POST',
-    headers: { authorization: `Bearer ${token}`, ...headers, ...(!isForm && { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
+    token,
+    body,
+    headers,
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return await answer.json();
-}
 
 async function populated(origin: string): Promise<World> {
   const owner = await signUpAt(origin, { userType: 'OWNER' });
@@ -68,7 +66,7 @@ async function write({ origin, renters, flats, booked }: World, writer: number) 
     for (const [name, value] of Object.entries({ ...fields, purpose: 'Stock', employmentStatus: 'Self Employed' })) {
       form.set(name, value);
     }
-    const { id, id_proof }: Booking = await send(origin, '/bookings', renter, form, {
+    const { id, id_proof } = await send<Booking>(origin, '/bookings', renter, form, {
       'idempotency-key': randomUUID(),
     });
     booked.push({ id, renter, proof: id_proof?.replace(/^\/api/, '') ?? '' });
@@ -103,8 +101,7 @@ async function readsOf({ origin, owner, renters, flats, booked }: World): Promis
 async function answersAt(origin: string, reads: readonly Read[]): Promise<string[]> {
   const answers: string[] = [];
   for (const [path, person] of reads) {
-    const headers = person && { authorization: `Bearer ${person.token}` };
-    const answer = await fetch(`${origin}/api${path}`, headers && { headers });
+    const answer = await callAt(origin, path, { token: person?.token });
     const body = createHash('sha256')
       .update(new Uint8Array(await answer.arrayBuffer()))
       .digest('hex');

@@ -4,6 +4,7 @@ import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import { inspectionHourValues } from '#openapi/contract.gen.ts';
 import { listingWords } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { callAt } from '../support/calls-at.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { someDays } from '../support/payments.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
@@ -210,10 +211,10 @@ it('offers the hours of the owner alone, and another one as a proposal', async (
 
 /** From morning to night, as somebody says who has put up what was listed without days. */
 async function offerDays(id: string) {
-  const answer = await fetch(`${environment.origin}/api/listings/${id}/availability`, {
+  const answer = await callAt(environment.origin, `/listings/${id}/availability`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ availability: someDays(CLOCK) }),
+    token: owner.token,
+    body: { availability: someDays(CLOCK) },
   });
   expect(answer.status).toBe(200);
 }

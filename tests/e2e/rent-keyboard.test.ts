@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import type { SignedIn } from '../support/people.ts';
 import { listFlatAt, listWarehouseAt } from '../support/rented-flat.ts';
@@ -195,10 +196,8 @@ async function typeInto(label: string, text: string) {
   await keys.type(text);
 }
 
-async function bookings(): Promise<Schemas['Booking'][]> {
-  const headers = { authorization: `Bearer ${renter.token}` };
-  return await (await fetch(`${environment.origin}/api/bookings`, { headers })).json();
-}
+const bookings = (): Promise<Schemas['Booking'][]> =>
+  answerAt(environment.origin, '/bookings', { token: renter.token });
 
 /** Runs in the page. */
 const beyondTheEdge = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readBackup } from '#server/backup/backup.reader.ts';
 import { writeChecksums } from '#server/backup/checksums.service.ts';
 import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
+import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { type SignedIn, signUpAt } from '#tests/support/people.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
@@ -24,9 +25,7 @@ async function seenAt(origin: string, { flat, owner }: { flat: string; owner: Si
 }
 
 async function bankAt(origin: string, { token }: SignedIn, body?: object) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const change = body && { method: 'PUT', body: JSON.stringify(body) };
-  return await (await fetch(`${origin}/api/user/me/bank-account`, { headers, ...change })).json();
+  return await (await callAt(origin, '/user/me/bank-account', { method: body ? 'PUT' : 'GET', token, body })).json();
 }
 
 /** A backup of a server with one flat and a bank account. */

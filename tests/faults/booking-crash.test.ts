@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { newPerson } from '#tests/support/environment.ts';
@@ -43,18 +44,10 @@ describe.each(environments)('a server that is killed while somebody asks to rent
 async function call(
   origin: string,
   path: string,
-  { token, body, key }: { token?: string; body?: unknown; key?: string },
+  { token, body, key }: { token?: string; body?: object; key?: string },
 ) {
-  const headers = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
-  };
-  const sent =
-    body instanceof FormData
-      ? { body, headers }
-      : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
-  const request = body === undefined ? { headers } : { method: 'POST', ...sent };
-  return await (await fetch(`${origin}/api${path}`, request)).json();
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return await (await callAt(origin, path, { token, body, headers })).json();
 }
 
 async function signUp(origin: string): Promise<string> {

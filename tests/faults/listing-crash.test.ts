@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { answerAt, callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { signUpAt } from '#tests/support/people.ts';
 import { type Env, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
-
-const JSON_BODY = { 'content-type': 'application/json' };
 
 describe.each(environments)(
   'a server that is killed between the last upload and the listing, on $name',
@@ -40,28 +39,23 @@ describe.each(environments)(
 );
 
 async function upload(origin: string, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
   const body = formWith('image', await photo('jpeg'));
-  const response = await fetch(`${origin}/api/listings/upload-image`, { method: 'POST', headers, body });
-  return (await response.json()).file;
+  return (await answerAt<{ file: string }>(origin, '/listings/upload-image', { token, body })).file;
 }
 
 async function list(origin: string, token: string, images: readonly string[], key: string) {
-  const response = await fetch(`${origin}/api/listings/property`, {
-    method: 'POST',
-    headers: { ...JSON_BODY, authorization: `Bearer ${token}`, 'idempotency-key': key },
-    body: JSON.stringify({
-      propertyType: 'Land',
-      state: 'Oyo',
-      city: 'Ibadan',
-      address: 'Bodija',
-      price: 9_000_000,
-      phoneNumber: '0803 123 4567',
-      security: 'No',
-      selectedFeatures: ['View'],
-      images,
-    }),
-  });
+  const body = {
+    propertyType: 'Land',
+    state: 'Oyo',
+    city: 'Ibadan',
+    address: 'Bodija',
+    price: 9_000_000,
+    phoneNumber: '0803 123 4567',
+    security: 'No',
+    selectedFeatures: ['View'],
+    images,
+  };
+  const response = await callAt(origin, '/listings/property', { token, body, headers: { 'idempotency-key': key } });
   return await response.json();
 }
 

@@ -4,6 +4,7 @@ import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
+import { callAt, type Sent } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { environments } from '#tests/support/databases-for-processes.ts';
 import { returned } from '#tests/support/payments.ts';
@@ -12,7 +13,6 @@ import { codeSentAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
-const JSON_BODY = { 'content-type': 'application/json' };
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const STAFF = { phone_no: '+2348030000005', password: DEMO_PASSWORD };
 const SHIPPER = { phone_no: '+2348030000001', password: DEMO_PASSWORD };
@@ -57,11 +57,7 @@ describe.each(environments)('a server that is killed while somebody pays, on $na
 
 describe.each(environments)('a server that is killed while staff send a fee back, on $name', ({ create }) => {
   it('sends it once, whether it dies deciding or before the provider has answered', { timeout: 180_000 }, async () => {
-    const paystack = await startPaystack();
-    onTestFinished(() => paystack.stop());
-    const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
-    const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
-    const env: Env = { DATA_DIR: newFolder(), ...(await create()), ...demo, ...paying };
+    const { paystack, env } = await demoWithPaystack(await create());
     const first = await startServer(env);
     const [token, visitor] = [await atTheDesk(first), await signInAt(first.origin, VISITOR)];
     const cases = await call(first, 'GET', '/desk/cases', { token });
@@ -116,11 +112,7 @@ describe.each(environments)('a server that is killed while staff send a fee back
 
 describe.each(environments)('a server that is killed between delivery and pay-out, on $name', ({ create }) => {
   it('owes the price once, and sends it once', { timeout: 300_000 }, async () => {
-    const paystack = await startPaystack();
-    onTestFinished(() => paystack.stop());
-    const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
-    const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
-    const env: Env = { DATA_DIR: newFolder(), ...(await create()), ...demo, ...paying };
+    const { paystack, env } = await demoWithPaystack(await create());
     const first = await startServer(env);
     const [shipper, carrier, driver] = [
       await signInAt(first.origin, SHIPPER),
@@ -177,6 +169,16 @@ describe.each(environments)('a server that is killed between delivery and pay-ou
   });
 });
 
+/** A stub of Paystack for this test, and the environment of a demo that is paid through it. */
+async function demoWithPaystack(database: Env) {
+  const paystack = await startPaystack();
+  onTestFinished(() => paystack.stop());
+  const paying = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+  const demo = { DEMO: 'on', PUBLIC_URL: 'https://gida.example' };
+  const env: Env = { DATA_DIR: newFolder(), ...database, ...demo, ...paying };
+  return { paystack, env };
+}
+
 /** What lies in the database of a server that does not run. */
 async function stored<Found>(env: Env, look: (db: Db) => Promise<Found>): Promise<Found> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
@@ -195,7 +197,7 @@ async function atTheDesk(server: ServerProcess): Promise<string> {
 /** What the provider says of itself. */
 async function hear({ origin }: ServerProcess, event: object) {
   const body = JSON.stringify(event);
-  const headers = { ...JSON_BODY, 'x-paystack-signature': signatureOf(body, SECRET) };
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signatureOf(body, SECRET) };
   const { status } = await fetch(`${origin}/api/payments/webhook`, { method: 'POST', headers, body });
   expect(status).toBe(200);
 }
@@ -207,27 +209,15 @@ async function killedDuring(server: ServerProcess, underWay: Promise<unknown>) {
   await ended;
 }
 
-interface Sent {
-  readonly token?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-async function call({ origin }: ServerProcess, method: string, path: string, { token, body, headers }: Sent) {
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const init = { method, headers: { ...(body === undefined ? {} : JSON_BODY), ...authorization, ...headers } };
-  const payload = body === undefined ? {} : { body: JSON.stringify(body) };
-  return await (await fetch(`${origin}/api${path}`, { ...init, ...payload })).json();
-}
+const call = async ({ origin }: ServerProcess, method: string, path: string, sent: Sent) =>
+  await (await callAt(origin, path, { method, ...sent })).json();
 
 const pay = ({ origin }: ServerProcess, url: string) =>
   fetch(origin + url, { method: 'POST', headers: FORM_BODY, body: 'choice=pay', redirect: 'manual' });
 
 async function list(server: ServerProcess, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const body = formWith('image', await photo('jpeg'));
-  const uploaded = await fetch(`${server.origin}/api/listings/upload-image`, { method: 'POST', headers, body });
-  const { file } = await uploaded.json();
+  const body = formWith('image', await photo());
+  const { file } = await call(server, 'POST', '/listings/upload-image', { token, body });
   const form = {
     propertyType: 'Land',
     state: 'Oyo',

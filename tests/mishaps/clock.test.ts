@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import { newPerson } from '../support/environment.ts';
 import { someDays } from '../support/payments.ts';
 import type { SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
+import { signUpOn } from '../support/sign-up.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +18,9 @@ const environment = browserEnvironmentOn();
 
 it('waits a minute for another code, also when the clock goes back by a day and two hours', async () => {
   const page = await pageAt(Date.now());
-  await signUp(page);
+  const { phone_no: phone, email, password } = newPerson();
+  await page.goto('/signup');
+  await signUpOn(page, { phone, email, password });
   expect(await secondsSaid(page)).toBeGreaterThan(50);
 
   await page.clock.setSystemTime(Date.now() - 26 * HOUR);
@@ -61,20 +65,6 @@ async function pageAt(time: number): Promise<Page> {
   return page;
 }
 
-async function signUp(page: Page) {
-  const { first_name, last_name, email, phone_no, password, state } = newPerson();
-  await page.goto('/signup');
-  await page.getByLabel('Role').selectOption('USER');
-  await page.getByLabel('First name').fill(first_name);
-  await page.getByLabel('Last name').fill(last_name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill(phone_no);
-  await page.getByLabel('State').selectOption(state);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('I am 18 or older').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-}
-
 async function secondsSaid(page: Page): Promise<number> {
   const said = await page.getByText(/You can resend the OTP in \d+ seconds/).textContent();
   return Number(/\d+/.exec(said ?? '')?.[0]);
@@ -85,16 +75,10 @@ async function heldHour({ token }: SignedIn): Promise<string> {
   const availability = someDays({ now: () => new Date() }, 7);
   const propertyId = await listFlatAt(environment.origin, undefined, { availability });
   const wish = { propertyId, day: addDays(dayInLagos(new Date()), 3), time: '10:00' };
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    'idempotency-key': randomUUID(),
-  };
-  const answer = await fetch(`${environment.origin}/api/inspections`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(wish),
+  const { payment } = await answerAt<{ payment: { reference: string } }>(environment.origin, '/inspections', {
+    token,
+    body: wish,
+    headers: { 'idempotency-key': randomUUID() },
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { payment: { reference: string } }).payment.reference;
+  return payment.reference;
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { callAt, type SignedIn, signUpAt } from '../support/people.ts';
+import { answerAt } from '../support/calls-at.ts';
+import { type SignedIn, signUpAt } from '../support/people.ts';
 
 const environment = browserEnvironmentOn();
 let somebody: SignedIn;
@@ -83,7 +84,7 @@ describe('vehicles', () => {
   const saved = async (who: SignedIn, plate: string) => {
     const tariffs = [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }];
     const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle(plate)], tariffs };
-    await callAt(environment.origin, who, '/user/me/carrier', { method: 'PUT', body });
+    await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token: who.token, body });
   };
   const enterVehicle = async (plate: string) => {
     await page.getByRole('button', { name: 'Add a vehicle' }).click();
@@ -119,7 +120,7 @@ describe('vehicles', () => {
     page = await environment.newPage('/carrier/review');
     await enterVehicle('ABC-905DE');
     const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [vehicle('ABC-906DE')], tariffs: [] };
-    await callAt(environment.origin, somebody, '/user/me/carrier', { method: 'PUT', body });
+    await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token: somebody.token, body });
 
     await save();
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { callAt } from '../support/calls-at.ts';
 import { newFolder } from '../support/data-dir.ts';
 import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
@@ -242,10 +243,10 @@ it('the listing of somebody else is shown as to everybody, and cannot be changed
   const [listing] = await listingsOf(environment.origin, owner.token);
   const { token } = await signUpAt(environment.origin);
 
-  const change = await fetch(`${environment.origin}/api/listings/${listing?.id}`, {
+  const change = await callAt(environment.origin, `/listings/${listing?.id}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ title: 'Mine now', description: '' }),
+    token,
+    body: { title: 'Mine now', description: '' },
   });
 
   expect(change.status).toBe(404);

@@ -4,8 +4,9 @@ import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import { networkOf } from '../support/network.ts';
-import { callAt, type SignedIn, signInAt, signUpAt } from '../support/people.ts';
+import { type SignedIn, signInAt, signUpAt } from '../support/people.ts';
 import { signInOn } from '../support/sign-up.ts';
 
 type Haulage = components['schemas']['Haulage'];
@@ -19,7 +20,9 @@ let carrier: { token: string };
 let job: string;
 beforeAll(async () => {
   carrier = { token: await signInAt(environment.origin, { phone_no: CARRIER, password: DEMO_PASSWORD }) };
-  const brought = await callAt<Haulage[]>(environment.origin, carrier, '/haulages?as=carrier&limit=50');
+  const brought = await answerAt<Haulage[]>(environment.origin, '/haulages?as=carrier&limit=50', {
+    token: carrier.token,
+  });
   job = brought.find(({ status }) => status === 'booked')?.id ?? expect.fail('the demo has nothing to be driven');
 });
 
@@ -34,7 +37,7 @@ beforeEach(async () => {
   const { first_name, last_name, phone_no } = somebody.person;
   const body = { name: `${first_name} ${last_name}`, phone_no };
   const path = '/user/me/carrier/drivers';
-  const { id } = await callAt<Driver>(environment.origin, carrier, path, { method: 'POST', body });
+  const { id } = await answerAt<Driver>(environment.origin, path, { method: 'POST', token: carrier.token, body });
   driver = { ...somebody, id };
   await moveAs(carrier, 'assign', { driver: id, plate: PLATE });
   page = await environment.newPage(href.signIn);
@@ -46,14 +49,19 @@ beforeEach(async () => {
 
 it('shows nothing more of a job, and takes no move, once a driver is taken away whose page is open', async () => {
   await page.getByRole('button', { name: 'Set out' }).click();
-  await callAt(environment.origin, carrier, `/user/me/carrier/drivers/${driver.id}`, { method: 'DELETE' });
+  await answerAt(environment.origin, `/user/me/carrier/drivers/${driver.id}`, {
+    method: 'DELETE',
+    token: carrier.token,
+  });
 
   await page.getByRole('button', { name: /^Yes, / }).click();
 
   await page.getByRole('heading', { level: 1, name: 'There is no such haulage' }).waitFor();
   await page.goto(href.haulagesDriven);
   await page.getByText('You are named for no job now.').waitFor();
-  expect((await callAt<Haulage>(environment.origin, carrier, `/haulages/${job}`)).status).toBe('assigned');
+  expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
+    'assigned',
+  );
 });
 
 // The last: the job does not stand where it stood any more.
@@ -71,7 +79,9 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   const went = page.waitForResponse((answer) => answer.url().endsWith('/go') && answer.status() === 200);
   await page.goto(href.faq);
   await went;
-  expect((await callAt<Haulage>(environment.origin, carrier, `/haulages/${job}`)).status).toBe('onTheWay');
+  expect((await answerAt<Haulage>(environment.origin, `/haulages/${job}`, { token: carrier.token })).status).toBe(
+    'onTheWay',
+  );
 
   await page.goto(href.haulage(job));
   await page.getByRole('button', { name: 'Nothing was handed over' }).waitFor();
@@ -96,4 +106,4 @@ async function setOut() {
 const logout = () => page.getByRole('button', { name: 'Logout' }).click();
 
 const moveAs = (who: { token: string }, move: string, body: object) =>
-  callAt(environment.origin, who, `/haulages/${job}/${move}`, { method: 'POST', body });
+  answerAt(environment.origin, `/haulages/${job}/${move}`, { method: 'POST', token: who.token, body });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import type { SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
@@ -187,10 +188,8 @@ function later() {
   return { promise, resolve };
 }
 
-async function bookings(): Promise<components['schemas']['Booking'][]> {
-  const headers = { authorization: `Bearer ${renter.token}` };
-  return await (await fetch(`${environment.origin}/api/bookings`, { headers })).json();
-}
+const bookings = (): Promise<components['schemas']['Booking'][]> =>
+  answerAt(environment.origin, '/bookings', { token: renter.token });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

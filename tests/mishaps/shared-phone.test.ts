@@ -4,6 +4,7 @@ import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import { networkOf } from '../support/network.ts';
 import { endSessionAt, signInAt } from '../support/people.ts';
 import { signInOn } from '../support/sign-up.ts';
@@ -82,7 +83,5 @@ const seenByShipper = (id: string) => asShipper<Haulage>(`/haulages/${id}`);
 
 async function asShipper<Answer>(path: string): Promise<Answer> {
   const token = await signInAt(environment.origin, { phone_no: SHIPPER, password: DEMO_PASSWORD });
-  const answer = await fetch(`${environment.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return await answerAt<Answer>(environment.origin, path, { token });
 }

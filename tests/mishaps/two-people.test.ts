@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
 import { type SignedIn, signUpAt } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 import { PDF } from '../support/uploads.ts';
@@ -47,19 +48,10 @@ async function askedFor(propertyId: string): Promise<string> {
   const words = { propertyId, ...stay, purpose: 'A new job in Lagos', employmentStatus: 'Self Employed' };
   for (const [name, value] of Object.entries(words)) form.set(name, value);
   form.set('idProof', new File([PDF], 'passport.pdf', { type: 'application/pdf' }));
-  const { id } = (await asRenter('', form)) as components['schemas']['Booking'];
-  return id;
+  return (await asRenter('', form)).id;
 }
 
-const move = (transition: string) =>
-  asRenter(`/${booking}/${transition}`, '{}', { 'content-type': 'application/json' });
+const move = (transition: string) => asRenter(`/${booking}/${transition}`, {});
 
-async function asRenter(path: string, body: BodyInit, headers = {}): Promise<unknown> {
-  const answer = await fetch(`${environment.origin}/api/bookings${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${renter.token}`, ...headers },
-    body,
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return await answer.json();
-}
+const asRenter = (path: string, body: object): Promise<components['schemas']['Booking']> =>
+  answerAt(environment.origin, `/bookings${path}`, { token: renter.token, body });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayInLagos, type PlainDate } from '#domain/calendar.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { callAt } from './calls-at.ts';
 import { PDF } from './uploads.ts';
 
 /** Who rents in the demo. */
@@ -35,6 +36,5 @@ export function askToRent(origin: string, token: string, night: Night, key: stri
   const fields = { ...night, purpose: 'A new job', employmentStatus: 'Self Employed' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('idProof', new File([PDF], 'id.pdf'));
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-  return fetch(`${origin}/api/bookings`, { method: 'POST', headers, body: form });
+  return callAt(origin, '/bookings', { token, body: form, headers: { 'idempotency-key': key } });
 }

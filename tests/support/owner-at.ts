@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { answerAt } from './calls-at.ts';
 import { home } from './listings.ts';
 import { formWith, photo } from './uploads.ts';
 
@@ -6,23 +7,8 @@ type Schemas = components['schemas'];
 
 /** Somebody who lists flats by calls, on a server in another process. */
 export async function newOwnerAt(origin: string, token: string) {
-  const call = async <Answer>(
-    method: string,
-    path: string,
-    body?: object,
-    more: Record<string, string> = {},
-  ): Promise<Answer> => {
-    const isForm = body instanceof FormData;
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...more,
-    };
-    const sent = body && { body: isForm ? body : JSON.stringify(body) };
-    const response = await fetch(`${origin}/api${path}`, { method, headers, ...sent });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
+  const call = <Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    answerAt<Answer>(origin, path, { method, token, body, headers });
   const content = new Uint8Array(await photo());
   const upload = async () => {
     const form = formWith('image', content, 'front.jpg', 'image/jpeg');

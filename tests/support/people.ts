@@ -1,5 +1,6 @@
 import { termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { answerAt, callAt } from './calls-at.ts';
 import { newPerson, type Registration } from './environment.ts';
 
 type Schemas = components['schemas'];
@@ -13,11 +14,10 @@ export interface SignedIn {
 /** Signs somebody up as the app does, through a server in another process. */
 export async function signUpAt(origin: string, details: Partial<Registration> = {}): Promise<SignedIn> {
   const person = newPerson(details);
-  const { access_token: first } = await post<Schemas['Access']>(origin, '/auth/register', {
-    ...agreement(),
-    ...person,
-  });
-  await post(origin, '/auth/validate-otp', { otp: await codeSentAt(origin, person.phone_no) }, first);
+  const form = { ...agreement(), ...person };
+  const { access_token: first } = await answerAt<Schemas['Access']>(origin, '/auth/register', { body: form });
+  const otp = await codeSentAt(origin, person.phone_no);
+  await answerAt(origin, '/auth/validate-otp', { token: first, body: { otp } });
   return { person, token: await signInAt(origin, person) };
 }
 
@@ -26,14 +26,13 @@ const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adul
 
 /** @returns The token. */
 export async function signInAt(origin: string, who: Pick<Registration, 'phone_no' | 'password'>): Promise<string> {
-  const credentials = { phone_no: who.phone_no, password: who.password };
-  return (await post<Schemas['Access']>(origin, '/auth/signin', credentials)).access_token;
+  const body = { phone_no: who.phone_no, password: who.password };
+  return (await answerAt<Schemas['Access']>(origin, '/auth/signin', { body })).access_token;
 }
 
 /** Ends a session elsewhere: whoever still keeps its token finds that it opens nothing any more. */
 export async function endSessionAt(origin: string, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${origin}/api/auth/signout`, { method: 'POST', headers });
+  const response = await callAt(origin, '/auth/signout', { method: 'POST', token });
   if (!response.ok) throw new Error(`/auth/signout answered ${response.status}: ${await response.text()}`);
 }
 
@@ -47,27 +46,6 @@ export async function codeSentAt(origin: string, phone: string): Promise<string>
 
 /** What somebody has listed, as it is stored. */
 export async function listingsOf(origin: string, token: string): Promise<Schemas['OwnListing'][]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const me: Schemas['User'] = await (await fetch(`${origin}/api/user/me`, { headers })).json();
-  return await (await fetch(`${origin}/api/listings/user/${me.id}`, { headers })).json();
-}
-
-/** A call of somebody who is signed in, to a server in another process. */
-export async function callAt<Answer>(
-  origin: string,
-  { token }: { token: string },
-  path: string,
-  { method = 'GET', body }: { method?: string; body?: object } = {},
-): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
-}
-
-async function post<Answer>(origin: string, path: string, body: object, token?: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  const me = await answerAt<Schemas['User']>(origin, '/user/me', { token });
+  return await answerAt(origin, `/listings/user/${me.id}`, { token });
 }

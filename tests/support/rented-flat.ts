@@ -1,4 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { answerAt } from './calls-at.ts';
 import { store } from './listings.ts';
 import { type SignedIn, signUpAt } from './people.ts';
 import { formWith, PDF, photo } from './uploads.ts';
@@ -37,15 +38,6 @@ export async function listWarehouseAt(origin: string, owner?: SignedIn): Promise
 
 async function listingCalls(origin: string, owner?: SignedIn) {
   const { token } = owner ?? (await signUpAt(origin, { userType: 'OWNER' }));
-  const authorization = `Bearer ${token}`;
-  return async (path: string, content: FormData | object): Promise<{ file: string; id: string }> => {
-    const isForm = content instanceof FormData;
-    const answer = await fetch(`${origin}/api/listings/${path}`, {
-      method: 'POST',
-      headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
-      body: isForm ? content : JSON.stringify(content),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { file: string; id: string };
-  };
+  return (path: string, body: FormData | object) =>
+    answerAt<{ file: string; id: string }>(origin, `/listings/${path}`, { token, body });
 }
