@@ -87,10 +87,11 @@ const pagesOptions = {
 };
 
 /**
- * Five builds' worth of settings in one place: the app (`vite build`), the server (`vite build --ssr`), what renders pages
- * (`vite build --ssr --mode pages`), the flow book's stage (`vite build --mode stage`), and the test projects: `node` and `server` for what runs without a page, `faults`, `duets`,
- * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `mishaps`, `every-page` and `browser` for
- * Chromium: by hand, by hand when things go wrong, on all pages and along the paths.
+ * The settings of four builds and of the tests in one place. The builds: the app (`vite build`), the server
+ * (`vite build --ssr`), what renders pages (`vite build --ssr --mode pages`) and the flow book's stage
+ * (`vite build --mode stage`). The test projects: `node` and `server` for what runs without a page, `faults`, `duets`,
+ * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `mishaps`, `every-page` and
+ * `browser` for Chromium: by hand, by hand when things go wrong, on all pages and along the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
