@@ -1,31 +1,12 @@
-import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject, AnyMachineSnapshot, Snapshot } from 'xstate';
+import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject } from 'xstate';
+import type { Doings, Environment, Timer } from './environment.types.ts';
+import { counted, inOrder } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
-import { createStepper, type Started, type Step } from './stepper.ts';
+import { createStepper, type Step } from './stepper.ts';
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
-import { considers, historyOf, isAnonymous, placeOf } from './xstate-facts.ts';
-
-/** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
-export interface Environment extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
-  status: 'active';
-  snapshot: AnyMachineSnapshot;
-  now: number;
-  drawn: number;
-  booked: number;
-  timers: Timer[];
-  running: (Started & { since: number })[];
-  /** What the last event did; `waited` is how long the clock stood before it. */
-  last: Doings & { waited: number };
-}
-
-interface Timer {
-  id: string;
-  event: AnyEventObject;
-  due: number;
-}
-
-type Doings = Pick<Step, 'taken' | 'effects' | 'told' | 'started' | 'stopped' | 'emitted'>;
+import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
 
 /** Timers that fire before a later one does. A flow that needs more goes round for ever. */
 const MOST_FIRED = 10_000;
@@ -98,7 +79,7 @@ export function environmentOf({ machine, cases }: Flow) {
   }
 
   /** Everything that may happen now. What the machine does not look at in this state is left out. */
-  function possible(now: Environment): Try[] {
+  const possible = keptByEnvironment((now): Try[] => {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return [
@@ -110,7 +91,7 @@ export function environmentOf({ machine, cases }: Flow) {
         .filter((timer, place) => !outlivesCalls(now, timer.due) && (place === 0 || isBehindRounds(now, timer)))
         .map(({ event }) => waiting(event.type)),
     ];
-  }
+  });
 
   /** Whether the timers before this one only go round, so that it would never come first step by step. */
   function isBehindRounds(now: Environment, timer: Timer): boolean {
@@ -144,56 +125,54 @@ export function environmentOf({ machine, cases }: Flow) {
     });
   }
 
+  /** What is possible now and comes to nothing: a guard turns it down. */
+  function refused(now: Environment): Try[] {
+    const clock = { now: now.now, drawn: now.drawn };
+    return possible(now).filter((tried) =>
+      isWait(tried)
+        ? next(now, tried).last.taken.length === 0
+        : !withFrozenClock(clock, () => takes(now.snapshot, { ...tried.payload, type: tried.type })),
+    );
+  }
+
   /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
   function outlivesCalls({ running }: Environment, due: number) {
     return running.some(({ src, since }) => due >= since + (cases.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
   /** The state abstraction: environments with the same key go the same ways, which `exploreSoundly` proves. */
-  function keyOf({ snapshot, timers, running, now }: Environment): string {
+  const keyOf = keptByEnvironment(({ snapshot, timers, running, now }): string => {
     const own = withFrozenClock({ now, drawn: 0 }, () => cases.key(snapshot.context, now));
     const history = historyOf(snapshot);
     return counted(
       textOf([snapshot.value, own, history, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]),
     );
-  }
+  });
 
   const logic: EnvironmentLogic = {
     getInitialSnapshot: (_, input) => open(input),
     transition: next,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
-  return { logic, open, next, possible, untried, keyOf };
+  return { logic, open, next, possible, refused, untried, keyOf };
 }
 
 export type FlowEnvironment = ReturnType<typeof environmentOf>;
 
-/** All that tells two environments apart, with times counted from now and random ids left out. */
-export function fingerprint({ snapshot, timers, running, now }: Environment): string {
-  const [first] = inOrder(timers);
-  const soon = FAR * ((first?.due ?? now) - now);
-  const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
-  return counted(textOf([snapshot.value, snapshot.context, historyOf(snapshot), relative, running]))
-    .replaceAll(UUID, '(id)')
-    .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
+/** Works something out once of each environment, which nobody changes. */
+function keptByEnvironment<Value extends object | string>(workOut: (of: Environment) => Value) {
+  const kept = new WeakMap<Environment, Value>();
+  return (of: Environment): Value => {
+    const known = kept.get(of);
+    if (known !== undefined) return known;
+    const value = workOut(of);
+    kept.set(of, value);
+    return value;
+  };
 }
 
-/** A timer that is due so many times later than the first is later: each second of half an hour is not a world. */
-const FAR = 100;
-
-/** Ids that the actor system gave, counted from the first that is left. */
-function counted(text: string): string {
-  const ids = [...new Set(text.match(ANONYMOUS))];
-  return text.replaceAll(ANONYMOUS, (id) => `(actor ${ids.indexOf(id) + 1})`);
-}
-
-const ANONYMOUS = /\bx:\d+\b/g;
-
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-const EPOCH = /\b1\d{12}\b/g;
-
-const inOrder = (timers: Environment['timers']) => [...timers].sort((a, b) => a.due - b.due);
-const dueFirst = ({ timers }: Environment) => inOrder(timers)[0];
+const dueFirst = ({ timers }: Environment) =>
+  timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
 
 type Clock = Pick<Environment, 'now' | 'drawn'>;
 

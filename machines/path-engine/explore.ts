@@ -1,5 +1,7 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import { type Environment, type FlowEnvironment, fingerprint } from './environment.ts';
+import type { FlowEnvironment } from './environment.ts';
+import type { Environment } from './environment.types.ts';
+import { fingerprint } from './fingerprint.ts';
 import { textOf } from './plain.ts';
 import { nameOf, type Try } from './tries.ts';
 import { considers, leavesOf } from './xstate-facts.ts';

@@ -9,24 +9,25 @@ export interface FrozenClock {
   drawn: number;
 }
 
+/** The clock that holds now. Read by one `Date` and one `randomUUID` for all clocks: a proof freezes a million of them. */
+let frozen: FrozenClock | undefined;
+
 /**
  * Makes `Date` and `crypto.randomUUID` follow a clock that is frozen unless it is told to move.
  *
  * @returns What gives the real ones back. Needed also after a failure, so call it in a `finally`.
  */
 export function freezeClock(clock: FrozenClock): () => void {
-  const RealDate = globalThis.Date;
-  const real = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given) => Reflect.construct(target, given.length ? given : [clock.now]),
-    apply: (target) => new target(clock.now).toString(),
-    get: (target, key) => (key === 'now' ? () => clock.now : Reflect.get(target, key)),
-  });
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => uuid(++clock.drawn) });
+  const before = { frozen, Date: globalThis.Date, randomUUID: crypto.randomUUID };
+  if (!frozen) {
+    globalThis.Date = frozenDate(before.Date);
+    crypto.randomUUID = nextId;
+  }
+  frozen = clock;
   return () => {
-    globalThis.Date = RealDate;
-    Reflect.deleteProperty(crypto, 'randomUUID');
-    if (real) Object.defineProperty(crypto, 'randomUUID', real);
+    globalThis.Date = before.Date;
+    crypto.randomUUID = before.randomUUID;
+    frozen = before.frozen;
   };
 }
 
@@ -34,9 +35,7 @@ export function freezeClock(clock: FrozenClock): () => void {
 export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
   const restore = freezeClock(clock);
   const { random } = Math;
-  Math.random = () => {
-    throw new Error('Math.random is not frozen: crypto.randomUUID is, or let an event bring it.');
-  };
+  Math.random = refuseChance;
   try {
     return run();
   } finally {
@@ -44,5 +43,26 @@ export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
     restore();
   }
 }
+
+function refuseChance(): never {
+  throw new Error('Math.random is not frozen: crypto.randomUUID is, or let an event bring it.');
+}
+
+const frozenDates = new WeakMap<DateConstructor, DateConstructor>();
+
+function frozenDate(RealDate: DateConstructor): DateConstructor {
+  const known = frozenDates.get(RealDate);
+  if (known) return known;
+  const now = () => frozen?.now ?? RealDate.now();
+  const made = new Proxy(RealDate, {
+    construct: (target, given) => Reflect.construct(target, given.length ? given : [now()]),
+    apply: (target) => new target(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  frozenDates.set(RealDate, made);
+  return made;
+}
+
+const nextId = () => uuid(frozen ? ++frozen.drawn : 0);
 
 const uuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` as const;

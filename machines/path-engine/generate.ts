@@ -1,5 +1,6 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
+import { environmentOf, type FlowEnvironment } from './environment.ts';
+import type { Environment } from './environment.types.ts';
 import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { feasiblePairs } from './pairs.ts';
@@ -157,10 +158,8 @@ function happened({ last }: Environment): Happened {
   };
 }
 
-function toState({ possible, next }: FlowEnvironment, environment: Environment): ExpectedState {
-  const refuses = possible(environment)
-    .filter((tried) => next(environment, tried).last.taken.length === 0)
-    .map(nameOf);
+function toState({ refused }: FlowEnvironment, environment: Environment): ExpectedState {
+  const refuses = refused(environment).map(nameOf);
   return { ...stateOf(environment.snapshot), ...(refuses.length && { refuses }) };
 }
 

@@ -1,5 +1,6 @@
 /** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
-import { type Environment, environmentOf } from './environment.ts';
+import { environmentOf } from './environment.ts';
+import type { Environment } from './environment.types.ts';
 import type { Flow } from './flow.ts';
 import type { Moment, Rule, Run } from './rules.ts';
 import { endedActor, isWait, nameOf, type Try } from './tries.ts';
@@ -87,15 +88,14 @@ export function runsOf(flow: Flow) {
     return { input, steps };
   }
 
-  /** The first rule that is broken on this course, with the shortest course that breaks it, too. */
-  function broken(rules: readonly Rule[], course: Course): Broken | undefined {
+  /** The rules that are broken on this course, each with the shortest course that breaks it, too. */
+  function broken(rules: readonly Rule[], course: Course): Broken[] {
     const run = follow(course);
     if (!run) throw new Error(`${flow.name}: this cannot happen any more: ${course.steps.join(', ')}`);
-    for (const rule of rules) {
+    return rules.flatMap((rule) => {
       const at = rule.brokenAt(run);
-      if (at !== undefined) return { rule, course: shrunk(rule, { ...course, steps: course.steps.slice(0, at) }) };
-    }
-    return undefined;
+      return at === undefined ? [] : { rule, course: shrunk(rule, { ...course, steps: course.steps.slice(0, at) }) };
+    });
   }
 
   /** Leaves out what can be left out: half of it at first, then less and less. */

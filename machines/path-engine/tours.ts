@@ -3,7 +3,8 @@
  * What a step means is read in the path book; a tour that changed without it says that only what comes second is different.
  */
 import type { BookPath } from './book.ts';
-import { type Environment, environmentOf, type FlowEnvironment } from './environment.ts';
+import { environmentOf, type FlowEnvironment } from './environment.ts';
+import type { Environment } from './environment.types.ts';
 import { situationOf } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { type Studied, study, toStep } from './generate.ts';

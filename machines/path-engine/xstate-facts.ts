@@ -80,13 +80,14 @@ const hearsAbove = (node: AnyStateNode | undefined, type: string): boolean =>
   Boolean(node && (hears(node, type) || hearsAbove(node.parent, type)));
 
 /** Whether a state has a transition for this event, as XState matches it: by its name, by `*` or by `its.*`. */
-const hears = ({ transitions }: AnyStateNode, type: string) =>
-  [...transitions.keys()].some(
-    (descriptor) =>
-      descriptor === type ||
-      descriptor === '*' ||
-      (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))),
-  );
+function hears({ transitions }: AnyStateNode, type: string): boolean {
+  if (transitions.has(type)) return true;
+  for (const descriptor of transitions.keys()) {
+    if (descriptor === '*') return true;
+    if (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))) return true;
+  }
+  return false;
+}
 
 /** The machine with its own side effects muted. What it assigns, raises and sends stays. */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {

@@ -97,7 +97,7 @@ describe('a machine made wrong whose own book agrees with it', () => {
       for (const path of book.paths) await replay(flow, book, path);
 
       const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
-      expect(book.paths.some((path) => runs.broken(rule, courseOf(path)))).toBe(true);
+      expect(book.paths.some((path) => runs.broken(rule, courseOf(path)).length > 0)).toBe(true);
     },
     60_000,
   );
@@ -107,11 +107,9 @@ describe('a machine made wrong whose own book agrees with it', () => {
 function brokenOn(rules: readonly Rule[], flow: Flow, courses: readonly Course[]): string[] {
   const runs = runsOf(flow);
   const broken = courses.flatMap((course) =>
-    rules.flatMap((rule) => {
-      const found = runs.broken([rule], course);
-      if (!found) return [];
-      const { leaves = [] } = runs.follow(found.course)?.moments.at(-1) ?? {};
-      return [`${rule.words}: ${[found.course.input, ...found.course.steps, ...leaves].join(', ')}`];
+    runs.broken(rules, course).map(({ rule, course: { input, steps } }) => {
+      const { leaves = [] } = runs.follow({ input, steps })?.moments.at(-1) ?? {};
+      return `${rule.words}: ${[input, ...steps, ...leaves].join(', ')}`;
     }),
   );
   return [...new Set(broken)];

@@ -1,7 +1,8 @@
 /** Where a flow that is driven stands after each cue of its tape, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, type Cue, isSameCue, type Tape } from '#machines/flow-book/tape.ts';
-import { type Environment, environmentOf } from '#machines/path-engine/environment.ts';
+import { environmentOf } from '#machines/path-engine/environment.ts';
+import type { Environment } from '#machines/path-engine/environment.types.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
