@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
-import { bind } from '#server/http/contract/bind.ts';
+import { bind, partsOf } from '#server/http/contract/bind.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
 import type { Handlers, ReceivedFile } from '#server/http/contract/handler.ts';
-import { PROBLEM_TYPE } from '#server/http/contract/media.ts';
+import { FORM_TYPE, PROBLEM_TYPE } from '#server/http/contract/media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from '#server/http/contract/multipart.ts';
-import { validatorOf } from '#server/http/contract/validation.ts';
+import { serializerOf } from '#server/http/contract/serialization.ts';
+import { type Schema, textValidatorOf, validatorOf } from '#server/http/contract/validation.ts';
 import { answerProblem } from '#server/http/problem.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -45,6 +46,16 @@ describe('the contract', () => {
       'signIn',
       'suggestPlaces',
     ]);
+  });
+
+  it('has no schema that a server fails on when it is first asked', async () => {
+    for (const operation of await loadOperations()) {
+      const { body, response = {}, ...texts } = partsOf(operation);
+      const isForm = FORM_TYPE in (operation.body?.content ?? {});
+      for (const schema of Object.values(texts)) textValidatorOf(schema as Schema);
+      if (body) (isForm ? textValidatorOf : validatorOf)(body);
+      for (const schema of Object.values(response)) for (const compile of [validatorOf, serializerOf]) compile(schema);
+    }
   });
 
   /** A code that is told for one status is not told for another, nor for a call that does not have it. */

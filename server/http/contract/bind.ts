@@ -13,8 +13,9 @@ import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
+import { serializerOf } from './serialization.ts';
 import { type Authenticate, type Session, tokenOptional } from './session.ts';
-import { type Schema, textValidatorOf, validatorOf } from './validation.ts';
+import { type Check, checkOf, type Schema, textValidatorOf, validatorOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,18 +75,22 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
   const form = formOf(operation);
   const [status, answer] = successOf(operation);
   const formsDir = binding.formsDir ?? join(tmpdir(), 'gida-forms');
-  const check = binding.checkAnswers && answer ? validatorOf(answer) : undefined;
+  const isTold = binding.checkAnswers && answer ? () => validatorOf(answer) : undefined;
   const keptHere = binding.kept?.[operation.id];
   const kept = keptHere && keeping(operation, keptHere);
   return {
     ...addressOf(operation),
     config: { operation, ...(binding.checkAnswers ? { mayRefuseWith: refusalsOf(operation) } : {}) },
-    schema: schemaOf(operation),
+    schema: partsOf(operation),
     validatorCompiler: ({ schema, httpPart }) => {
-      if (httpPart !== 'body' || form) return textValidatorOf(schema as Schema);
-      const check = validatorOf(schema as Schema);
+      if (httpPart !== 'body' || form) return checkOf(() => textValidatorOf(schema as Schema));
+      const check = checkOf(() => validatorOf(schema as Schema));
       return operation.body?.required ? check : orNothing(check);
     },
+    serializerCompiler:
+      ({ schema }) =>
+      (body) =>
+        serializerOf(schema as Schema)(body),
     onRequest: async (request) => {
       request.session = await admit(operation, request, binding.authenticate);
       checkMediaType(operation, request);
@@ -96,6 +101,7 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
       reply.code(status);
       const answer: Answer = async (setHeader) => {
         const body = await handler(callOf(operation, request, setHeader));
+        const check = isTold?.();
         if (check && !check(body))
           throw new Error(`${operation.id} breaks the contract: ${JSON.stringify(check.errors)}`);
         return body;
@@ -111,8 +117,10 @@ function routeOf(operation: Operation, handler: AnyHandler, binding: Binding): R
 }
 
 /** Of a call that goes without a body as well. */
-const orNothing = (check: ReturnType<typeof validatorOf>) => (body: unknown) =>
-  body === null || body === undefined || check(body) ? true : { error: check.errors ?? [] };
+const orNothing =
+  (check: Check): Check =>
+  (body) =>
+    body === null || body === undefined ? true : check(body);
 
 const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> => ({
   preValidation: async (request) => {
@@ -151,6 +159,15 @@ function refusalsOf({ responses }: Operation) {
     const told = responses[problem.status] ?? responses.default;
     return validatorOf(told?.content?.[PROBLEM_TYPE]?.schema ?? {})(problem);
   };
+}
+
+/** By operation, of which there is one each in a process: what is compiled of a schema is kept by the schema. */
+const parts = new WeakMap<Operation, ReturnType<typeof schemaOf>>();
+
+export function partsOf(operation: Operation) {
+  const known = parts.get(operation) ?? schemaOf(operation);
+  parts.set(operation, known);
+  return known;
 }
 
 function schemaOf(operation: Operation) {

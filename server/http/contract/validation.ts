@@ -22,6 +22,20 @@ export const validatorOf = (schema: Schema): ValidateFunction => compileOnce(str
 /** For what can only be text: paths, queries, headers and form fields. "5" passes where a number is wanted. */
 export const textValidatorOf = (schema: Schema): ValidateFunction => compileOnce(coercing, compiled.coercing, schema);
 
+/** Asked of a value by Fastify, which looks for what is wrong with it under `error`. */
+export type Check = (value: unknown) => true | { error: ErrorObject[] };
+
+/**
+ * Compiled when it is first asked: a server that starts knows five hundred schemas, and compiling them all took it longer
+ * than anything else. That each of them can be compiled is held by a test.
+ */
+export const checkOf =
+  (compile: () => ValidateFunction): Check =>
+  (value) => {
+    const isRight = compile();
+    return isRight(value) ? true : { error: isRight.errors ?? [] };
+  };
+
 /** What Ajv refused, by field and in words. */
 export function fieldProblems(refusals: readonly Refusal[]): FieldProblem[] {
   const problems = refusals.filter(({ keyword }) => keyword !== 'if').map(toProblem);

@@ -3,6 +3,9 @@ import { DriverDialect } from './driver-dialect.ts';
 import { databaseGone, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
+/** What is asked of a thread. */
+export type PgliteThread = Pick<PgliteClient, 'query' | 'isDead' | 'close' | 'ended'>;
+
 export interface PgliteOptions {
   /** Starts another thread on the same directory, after one that has died. In memory there is nothing to start from. */
   readonly reopen?: () => Promise<PgliteClient>;
@@ -12,7 +15,7 @@ export interface PgliteOptions {
 
 /** Kysely's PostgreSQL on the one session that PGlite has. */
 export class PgliteDialect extends DriverDialect {
-  constructor(client: PgliteClient, options: PgliteOptions = {}) {
+  constructor(client: PgliteThread, options: PgliteOptions = {}) {
     super(() => new PgliteDriver(client, options));
   }
 }
@@ -22,13 +25,13 @@ export class PgliteDialect extends DriverDialect {
  * session for itself until it is over; two that both `begin` would find themselves in the same one.
  */
 class PgliteDriver implements Driver {
-  #client: PgliteClient;
+  #client: PgliteThread;
   readonly #options: PgliteOptions;
   #reviving: Promise<void> | undefined;
   /** Ends with the transaction that has the session. */
   #taken: Promise<void> | undefined;
 
-  constructor(client: PgliteClient, options: PgliteOptions) {
+  constructor(client: PgliteThread, options: PgliteOptions) {
     this.#client = client;
     this.#options = options;
   }
@@ -56,13 +59,13 @@ class PgliteDriver implements Driver {
   }
 
   /** The thread to ask, when no transaction has it. Nobody may wait for anything between this and asking. */
-  async share<Answer>(ask: (client: PgliteClient) => Promise<Answer>): Promise<Answer> {
+  async share<Answer>(ask: (client: PgliteThread) => Promise<Answer>): Promise<Answer> {
     while (this.#isBusy) await this.#turn();
     return await ask(this.#client);
   }
 
   /** The thread for one caller alone, until they let go of it. */
-  async take(): Promise<{ client: PgliteClient; letGo(): void }> {
+  async take(): Promise<{ client: PgliteThread; letGo(): void }> {
     while (this.#isBusy) await this.#turn();
     let end: () => void = () => {};
     this.#taken = new Promise((resolve) => {
@@ -120,7 +123,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const ask = (client: PgliteClient) => client.query(sql, parameters, this.#limit.limitOf(sql));
+    const ask = (client: PgliteThread) => client.query(sql, parameters, this.#limit.limitOf(sql));
     if (sql === BEGIN.sql) this.#own ??= await this.#driver.take();
     const own = this.#own;
     const { rows, affectedRows } = await (own ? this.#through(ask(own.client), sql) : this.#driver.share(ask));
