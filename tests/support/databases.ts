@@ -7,6 +7,7 @@ import { PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect } from '#server/platform/db/pglite-dialect.ts';
 import type { PgliteSource } from '#server/platform/db/pglite-messages.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { takeThread } from './pglite-threads.ts';
 
 /** A database of the test's own, migrated and empty, on one of the two that the server runs on. */
 export interface TestDatabase {
@@ -17,7 +18,11 @@ export interface TestDatabase {
 }
 
 const both: readonly TestDatabase[] = [
-  { name: 'PGlite', open: () => openPglite(), openUnmigrated: () => openPgliteFrom({}) },
+  {
+    name: 'PGlite',
+    open: () => openPglite(),
+    openUnmigrated: () => openPgliteFrom({ template: inject('pgliteTemplate').unmigrated }),
+  },
   {
     name: 'PostgreSQL',
     open: () => openCopy(inject('postgres').template),
@@ -28,8 +33,12 @@ const both: readonly TestDatabase[] = [
 /** For `describe.each`: what holds on one has to hold on the other. `DATABASES=PGlite` leaves the other one to `npm run prove`. */
 export const databases: readonly TestDatabase[] = both.filter(({ name }) => name === (process.env.DATABASES ?? name));
 
-/** In memory. */
-export const openPglite = () => openPgliteFrom({ template: inject('pgliteTemplate').tar });
+/** In memory: one that somebody else has done with, once it is empty, or a new one. */
+export async function openPglite(): Promise<DatabaseHandle> {
+  const thread = await takeThread(inject('pgliteTemplate').tar);
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(thread) });
+  return { db, close: () => db.destroy() };
+}
 
 async function openPgliteFrom(source: PgliteSource): Promise<DatabaseHandle> {
   const client = await PgliteClient.open(source);

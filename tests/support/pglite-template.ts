@@ -16,6 +16,8 @@ const DAY = 24 * 60 * 60_000;
 interface PgliteTemplate {
   tar: string;
   folder: string;
+  /** A tar of one without a table. */
+  unmigrated: string;
 }
 
 declare module 'vitest' {
@@ -32,16 +34,18 @@ export async function setup(project: TestProject) {
 /** A migrated PGlite, made once for each set of migrations: starting from nothing takes ten seconds of a core. */
 async function migratedPglite(): Promise<PgliteTemplate> {
   const cache = join(rootDir, 'node_modules/.cache/gida');
-  const name = `pglite-${pgliteVersion()}-${await migrationsFingerprint()}`;
-  const made = { tar: join(cache, name, 'template.tar'), folder: join(cache, name, 'pg') };
+  const name = `pglite-${pgliteVersion()}-${await migrationsFingerprint()}-both`;
+  const made = filesIn(join(cache, name));
   if (existsSync(join(cache, name))) return made;
   // Made aside, so that it is there whole or not at all.
   const draft = join(cache, `${name}.${process.pid}`);
+  const making = filesIn(draft);
   await mkdir(draft, { recursive: true });
-  const client = await PgliteClient.open({ dataDir: join(draft, 'pg') });
+  const client = await PgliteClient.open({ dataDir: making.folder });
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(client) });
+  await writeFile(making.unmigrated, await client.dump());
   await migrate(db);
-  await writeFile(join(draft, 'template.tar'), await client.dump());
+  await writeFile(making.tar, await client.dump());
   await db.destroy();
   await rename(draft, join(cache, name)).catch(async (error: NodeJS.ErrnoException) => {
     // Another run was faster: what it made is as good.
@@ -51,6 +55,12 @@ async function migratedPglite(): Promise<PgliteTemplate> {
   await removeOld(cache, name);
   return made;
 }
+
+const filesIn = (folder: string): PgliteTemplate => ({
+  tar: join(folder, 'template.tar'),
+  folder: join(folder, 'pg'),
+  unmigrated: join(folder, 'unmigrated.tar'),
+});
 
 /** Not what another run may be making or using at this moment. */
 async function removeOld(cache: string, name: string) {
