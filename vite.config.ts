@@ -142,7 +142,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               manifest: true,
               assetsInlineLimit: 0,
               // What the flow book shows of all flows; what a visitor loads, scripts/weight.ts weighs.
-              chunkSizeWarningLimit: 1_000,
+              chunkSizeWarningLimit: 1_500,
               // Browsers that do not know it fetch the same files a moment later.
               modulePreload: { polyfill: false },
               rolldownOptions: {
