@@ -11,7 +11,7 @@ import type { FileParts } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
 import { webpKey } from '../files/photo-keys.ts';
 import type { KeptPages } from '../http/static/kept-pages.ts';
-import { originOf, type ServedPage } from '../http/static/served-page.ts';
+import { originOf, type ServedPage, searchBefore } from '../http/static/served-page.ts';
 import type { ServePage } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
@@ -29,6 +29,9 @@ interface Sharing extends FileParts {
 
 type ById = { Params: { id: string } };
 
+/** Of the site, as people reach it. */
+const siteOf = ({ publicUrl }: Sharing, request: FastifyRequest) => publicUrl ?? originOf(request);
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What stands under the address of a photo can change, when the listing gets another one. */
 const AN_HOUR = 'public, max-age=3600';
@@ -39,7 +42,8 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
       request,
       reply,
       () => pageWithHead(parts, request),
-      () => takenDays(parts, request.params.id),
+      async () =>
+        JSON.stringify([await takenDays(parts, request.params.id), searchBefore(request, siteOf(parts, request))]),
     ),
   );
 
@@ -59,7 +63,7 @@ async function pageWithHead(parts: Sharing, request: FastifyRequest<ById>): Prom
   // The app finds out by itself, and says so with a way on.
   if (listing === 'unknown') return { ...page, isLasting: false };
   if (!listing) return { status: 404, html: withHead(html, missingHead()), isLasting: false };
-  return { status, html: withHead(html, headOf(listing, parts.publicUrl ?? originOf(request))), isLasting };
+  return { status, html: withHead(html, headOf(listing, siteOf(parts, request))), isLasting };
 }
 
 /** Bookings, and time alone, change them: no version tells of that. */

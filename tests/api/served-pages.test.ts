@@ -116,6 +116,23 @@ describe('a page that the server renders', () => {
     );
   });
 
+  it.each([
+    [
+      'the search that led here',
+      'http://gida.test/book-apartment?state=Lagos&sort=price',
+      '?state=Lagos&amp;sort=price',
+    ],
+    ['no search of what is for sale', 'http://gida.test/buy-property?location=LA', ''],
+    ['no search of another site', 'https://elsewhere.example/book-apartment?state=Lagos', ''],
+    ['no other page of this one', 'http://gida.test/saved?page=2', ''],
+  ])('leads back to %s', async (_, referer, filters) => {
+    const { payload } = await open(`/listings/${id}`, { host: 'gida.test', referer });
+
+    const [before = ''] = payload.split('Back to the search');
+    const [, back] = /^"([^"]*)"/.exec(before.split('href=').at(-1) ?? '') ?? [];
+    expect(back).toBe(`/book-apartment${filters}`);
+  });
+
   it('goes by the clock of the server', async () => {
     const { payload, headers } = await open(`/listings/${id}`);
 
@@ -281,6 +298,26 @@ describe('a page that is kept', async () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
     expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
     expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+  });
+
+  it('is another one for who came from another search', async () => {
+    const from = (search: string) =>
+      open(`/listings/${id}`, { host: 'gida.test', referer: `http://gida.test${search}` });
+    const [lagos, oyo] = [await from('/book-apartment?state=Lagos'), await from('/book-apartment?state=Oyo')];
+
+    const { headers, payload } = await from('/book-apartment?state=Lagos');
+
+    expect(payload).toBe(lagos.payload);
+    expect([headers.etag, oyo.headers.etag === headers.etag]).toEqual([lagos.headers.etag, false]);
+    expect(stateIn(oyo.payload).searchBefore).toBe('/book-apartment?state=Oyo');
+  });
+
+  it('is, as a search, the same wherever one comes from', async () => {
+    await open('/buy-property', { host: 'gida.test', referer: 'http://gida.test/book-apartment?state=Ondo' });
+
+    const { payload } = await open('/buy-property', { host: 'gida.test' });
+
+    expect(stateIn(payload).searchBefore).toBeUndefined();
   });
 
   it('is of one day', async () => {

@@ -128,12 +128,13 @@ describe('no script: from page to page', () => {
     const { scene, close } = await visitor();
     const { page } = scene;
     calls.arrange(scene, new Map([['searchApartments', onOffer(1, flat)]]));
-    await page.goto(href.search);
+    await page.goto(`${href.search}?state=Lagos`);
 
     await page.getByRole('link', { name: TITLE, exact: true }).click();
     await heading(page, TITLE).waitFor();
     await page.getByRole('link', { name: 'Back to the search' }).click();
-    await page.getByText('1 apartment', { exact: true }).waitFor();
+    await page.getByText('1 apartment in Lagos', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?state=Lagos');
     await page.getByRole('link', { name: /^Rent Now/ }).click();
     await heading(page, 'This page needs JavaScript').waitFor();
     await page.getByRole('link', { name: 'what is for sale' }).click();

@@ -18,6 +18,8 @@ interface RenderOptions {
   readonly now: Date;
   /** Of the site, as people reach it, for links that leave it. */
   readonly origin: string;
+  /** The search that led to the page, with its filters. */
+  readonly searchBefore: string | undefined;
 }
 
 interface RenderedPage {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addresses } from '#domain/addresses.ts';
 
 export interface ServedPage {
   readonly status: number;
@@ -9,3 +10,15 @@ export interface ServedPage {
 }
 
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
+
+const SEARCHES: readonly string[] = [addresses.search, addresses.buy];
+/** In characters; no filters are as long. */
+const LONGEST_SEARCH = 1_000;
+
+/** The search of this site whose page led here, with its filters: without a script nothing else knows the way back to it. */
+export function searchBefore({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): string | undefined {
+  const { referer = '' } = headers;
+  if (!referer.startsWith(`${origin}/`) || referer.length > LONGEST_SEARCH) return undefined;
+  const address = referer.slice(origin.length);
+  return SEARCHES.includes(address.split('?')[0] ?? '') ? address : undefined;
+}

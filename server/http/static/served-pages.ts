@@ -1,12 +1,12 @@
 /** The pages that the server renders, with what is in them: docs/decisions/0023-served-pages.md */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canonicalPath } from '#domain/addresses.ts';
+import { addresses, canonicalPath } from '#domain/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { innerFetch } from './inner-fetch.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
 import type { PageRenderer } from './renderer.ts';
-import { originOf, type ServedPage } from './served-page.ts';
+import { originOf, type ServedPage, searchBefore } from './served-page.ts';
 
 interface ServedParts {
   readonly renderer: PageRenderer | undefined;
@@ -30,6 +30,7 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
     if (!renderer?.pages.includes(page) || canonicalPath(path) !== path) return empty;
     const send = innerFetch(app, request);
     let hasFailed = false;
+    const origin = publicUrl ?? originOf(request);
     const options = {
       // A page may be whole without what one of its calls would have said; the next one asks again.
       fetch: async (call: Request) => {
@@ -39,7 +40,9 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       },
       within: waits,
       now: clock(),
-      origin: publicUrl ?? originOf(request),
+      origin,
+      // A search is kept for everybody who asks it, wherever they come from.
+      searchBefore: page === addresses.listing ? searchBefore(request, origin) : undefined,
     };
     try {
       const { status, html, isWhole } = await renderer.render(page, request.url, options);

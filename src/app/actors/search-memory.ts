@@ -27,6 +27,9 @@ export const RETURNING = { returning: true };
 /** Where the search was left, or its start. */
 export const lastSearch = (path: string): string => addresses.get(path) ?? path;
 
+/** @param address With its query. */
+export const keepSearch = (address: string) => void addresses.set(address.split('?')[0] ?? '', address);
+
 /** The visit that the person comes back to; `undefined` for one who comes anew. */
 export function useVisit(): Visit | undefined {
   const { pathname, state } = useLocation();

@@ -6,6 +6,7 @@ import type { PlainDate } from '#domain/calendar.ts';
 import { hearServerTime } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { useAlive } from '../../ui/use-alive.ts';
+import { keepSearch, lastSearch } from './search-memory.ts';
 import { useOpenedFlow } from './use-opened-flow.ts';
 
 /** What stands in a served page, as JSON in an element of this id. */
@@ -17,6 +18,8 @@ export interface ServedState {
   today: PlainDate;
   /** Of the site, as people reach it. */
   origin: string;
+  /** The search that led here, with its filters. */
+  searchBefore?: string;
   /** By the id of the machine. */
   flows: Record<string, object>;
 }
@@ -25,6 +28,7 @@ export interface ServedState {
 export interface FlowServer {
   today: PlainDate;
   origin: string;
+  searchBefore: string | undefined;
   run: <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => Promise<object>;
 }
 
@@ -65,6 +69,15 @@ export function useOrigin(): string {
   return useSyncExternalStore(never, hereOrigin, () => server?.origin ?? readBrought()?.origin ?? hereOrigin());
 }
 
+/** Where a search was left, or its start. */
+export function useLastSearch(path: string): string {
+  const server = useContext(FlowServerContext);
+  if (!server) return lastSearch(path);
+  return isOf(path, server.searchBefore) ? server.searchBefore : path;
+}
+
+const isOf = (path: string, address: string | undefined): address is string => address?.split('?')[0] === path;
+
 const hereOrigin = () => location.origin;
 
 const never = () => () => {};
@@ -82,6 +95,7 @@ function readBrought(): ServedState | null {
   const text = typeof document === 'undefined' ? null : document.getElementById(SERVED)?.textContent;
   brought = text ? (JSON.parse(text) as ServedState) : null;
   if (brought) hearTimeOfPage();
+  if (brought?.searchBefore) keepSearch(brought.searchBefore);
   return brought;
 }
 

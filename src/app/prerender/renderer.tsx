@@ -20,6 +20,7 @@ export interface PageParts {
 export interface RenderOptions extends Run {
   now: Date;
   origin: string;
+  searchBefore: string | undefined;
 }
 
 export interface RenderedPage {
@@ -34,8 +35,12 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
     pages: served.map((name) => addresses[name]),
 
     /** @param page Which of `pages` it is. @param url The path and the query, as they were asked for. */
-    async render(page: string, url: string, { now, origin, ...run }: RenderOptions): Promise<RenderedPage> {
-      const visit = openVisit(now, origin, run);
+    async render(
+      page: string,
+      url: string,
+      { now, origin, searchBefore, ...run }: RenderOptions,
+    ): Promise<RenderedPage> {
+      const visit = openVisit({ today: dayInLagos(now), origin, searchBefore }, run);
       const body = await renderBody(url, ({ children }) => (
         <FlowServerContext value={visit.server}>{children}</FlowServerContext>
       ));
@@ -44,6 +49,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
         url,
         today: visit.server.today,
         origin,
+        ...(searchBefore !== undefined && { searchBefore }),
         flows: Object.fromEntries(Object.entries(flows).map(([id, { snapshot }]) => [id, snapshot])),
       };
       const all = Object.values(flows);
@@ -55,7 +61,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
 }
 
 /** One page for one visitor: the flows that its screens ask for. */
-function openVisit(now: Date, origin: string, run: Run) {
+function openVisit(told: Omit<FlowServer, 'run'>, run: Run) {
   const flows = new Map<string, Promise<Begun>>();
   const snapshots = new Map<string, Promise<object>>();
   const begin = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>) => {
@@ -66,8 +72,7 @@ function openVisit(now: Date, origin: string, run: Run) {
     return snapshot;
   };
   const server: FlowServer = {
-    today: dayInLagos(now),
-    origin,
+    ...told,
     run: (machine, input) => snapshots.get(machine.id) ?? begin(machine, input),
   };
   const begun = async () =>

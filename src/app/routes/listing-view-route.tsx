@@ -7,8 +7,8 @@ import { listingViewMachine } from '#machines/listing-view/listing-view.machine.
 import { vault } from '#machines/vault/vault.ts';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { nameOf } from '../../flows/shared/listing-card.ts';
-import { lastSearch, RETURNING } from '../actors/search-memory.ts';
-import { useOrigin, useServedFlow, useToday } from '../actors/served-flow.ts';
+import { RETURNING } from '../actors/search-memory.ts';
+import { useLastSearch, useOrigin, useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useAccess } from '../session/access.ts';
 import { Heart, useHearts } from './saving.tsx';
 
@@ -27,8 +27,8 @@ function OneListing({ id }: { id: string }) {
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
   const userId = useSelector(actor, ({ context }) => context.userId);
   useHearts();
-  const search = isForSale ? href.buy : href.search;
-  const asked = new URLSearchParams(lastSearch(search).split('?')[1]).get('pickup');
+  const search = useLastSearch(isForSale ? href.buy : href.search);
+  const asked = new URLSearchParams(search.split('?')[1]).get('pickup');
 
   useEffect(() => {
     // The server began it for a visitor.
@@ -48,7 +48,7 @@ function OneListing({ id }: { id: string }) {
       from={[asked, userId && vault.user()?.state]}
       origin={origin}
       mark={(listing) => <Heart id={listing.id} name={nameOf(listing)} />}
-      back={{ to: lastSearch(search), label: 'Back to the search', state: RETURNING }}
+      back={{ to: search, label: 'Back to the search', state: RETURNING }}
     />
   );
 }
