@@ -90,7 +90,8 @@ export const drivingInBrowser: BrowserWalk = {
       inAnotherTab(scene, keepMoves, stored(moves as readonly KeptMove[], idOf(scene))),
     'retry.due': (_, { page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
   },
-  fleeting: ['driving.arriving'],
+  // Photos are on their way without being kept waiting.
+  fleeting: ['driving.arriving', 'driving.sendingPhotos'],
 };
 
 const idOf = ({ page }: Scene) => ID.exec(page.url())?.[0] ?? '';
@@ -118,7 +119,8 @@ type Store = typeof LOAD_STORE;
 
 /** Runs in the page. */
 async function putLoad([{ database, store, keyPath }, key, base64]: readonly [Store, string, string]) {
-  const photo = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const photo = new Blob([bytes], { type: 'image/jpeg' });
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath });
