@@ -143,7 +143,7 @@ export const flow = setup({
 });
 
 /** Said once the flow knows what it is now: saved again, it goes out on top of that. */
-export const CHANGED_MEANWHILE: Problem = {
+const CHANGED_MEANWHILE: Problem = {
   code: 'changed_meanwhile',
   message:
     'This was changed meanwhile, in another window or on another device. What you entered is still here: save it again to put it in the place of that change.',

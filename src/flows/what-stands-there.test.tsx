@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
-import { VEHICLES_MAX, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { SEARCH_COUNTED_MAX, VEHICLES_MAX, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import {
   heldInspection,
   otherTimeInspection,
@@ -309,7 +309,7 @@ const stands = {
       firstPage={undefined}
       loosened={[
         { name: 'state', words: 'Lagos', total: 1, without: '/search?a' },
-        { name: 'area', words: 'Lekki', total: 1_000, without: '/search?b' },
+        { name: 'area', words: 'Lekki', total: SEARCH_COUNTED_MAX, without: '/search?b' },
       ]}
     />
   ),
