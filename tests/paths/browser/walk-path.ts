@@ -125,9 +125,9 @@ async function take(
   } else if (ended) {
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
     // Work on the device itself: nobody answers it, and it ends when it is done.
-    if (!(operation in flow.cases.calls)) return;
+    const { release, letGo } = arrangementOf(inBrowser, ended.id, step.case);
+    if (!(operation in flow.cases.calls)) return letGo?.(scene);
     const route = await lane.tab.calls.take(operation);
-    const { release } = arrangementOf(inBrowser, ended.id, step.case);
     // Work on the device that the answer starts is done before anybody could arrange for it.
     const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);
     await prepare(steps, index, inBrowser, scene, isDeviceWork);

@@ -29,10 +29,18 @@ const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as cons
 export const drivingInBrowser: BrowserWalk = {
   open: async (input, scene) => {
     const { id, local } = await haulageAskedFor(scene);
+    if (input === WITH_PHOTO) await holdPhoto(scene);
     await standAs(scene, id, underWay);
     const jobs = JSON.stringify({ jobs: [{ ...jobUnderWay, id }], at: '2026-01-12T07:00:00Z', owner: null });
-    const kept = { local: { ...local, 'gida.jobs': jobs, 'gida.moves': stored(movesOf[input] ?? [], id) } };
-    return { path: `/haulages/${id}`, ...kept, ...(input === WITH_PHOTO && { keep: keepLoad }) };
+    return { path: '/faq', local: { ...local, 'gida.jobs': jobs }, ...(input === WITH_PHOTO && { keep: keepLoad }) };
+  },
+  // Any page sends what it finds when it opens: before somebody watches.
+  arrive: async (person, { page }, input) => {
+    const id = await page.evaluate(jobOnDevice);
+    await page.evaluate(keepMoves, stored(movesOf[input] ?? [], id));
+    await person.goTo(`/haulages/${id}`);
+    // The page of the job is loaded beside it, and what is looked at first should be that.
+    await page.getByRole('heading', { name: /^Haulage: /, level: 1 }).waitFor();
   },
   personal: (payload) => payload,
   arrangements: {
@@ -42,15 +50,21 @@ export const drivingInBrowser: BrowserWalk = {
     ),
     'listHaulages: unauthenticated': unknownToken,
     'listHaulages: unreachable': unreachable,
-    'sendPhotos: the browser has it no more': { before: ({ page }) => page.evaluate(emptyStore, LOAD_STORE) },
-    'sendPhotos: unreachable': { before: uploading((route) => route.abort()) },
+    'sendPhotos: the server has it': { letGo: letPhotoGo },
+    'sendPhotos: the browser has it no more': {
+      letGo: letPhotoGo,
+      before: ({ page }) => page.evaluate(emptyStore, LOAD_STORE),
+    },
+    'sendPhotos: unreachable': { letGo: letPhotoGo, before: uploading((route) => route.abort()) },
     'sendPhotos: unauthenticated': {
+      letGo: letPhotoGo,
       before: uploading((route) => {
         const headers = { ...route.request().headers(), authorization: 'Bearer nobody' };
         return route.continue({ headers });
       }),
     },
     'sendPhotos: unsupported_file': {
+      letGo: letPhotoGo,
       before: uploading(async (route) => {
         const sent = new Response(formWith('image', 'not a photo'));
         const type = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -90,7 +104,7 @@ export const drivingInBrowser: BrowserWalk = {
       inAnotherTab(scene, keepMoves, stored(moves as readonly KeptMove[], idOf(scene))),
     'retry.due': (_, { page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
   },
-  // Photos are on their way without being kept waiting.
+  // What is sent of photos ends by itself, in some cases at once.
   fleeting: ['driving.arriving', 'driving.sendingPhotos'],
 };
 
@@ -99,16 +113,35 @@ const idOf = ({ page }: Scene) => ID.exec(page.url())?.[0] ?? '';
 const stored = (moves: readonly KeptMove[], id: string) =>
   JSON.stringify(moves.map((move) => ({ ...move, id, owner: null })));
 
-/** Runs in the other tab. */
+/** Runs in the page. */
+function jobOnDevice(): string {
+  const { jobs } = JSON.parse(localStorage.getItem('gida.jobs') ?? '') as { jobs: readonly { id: string }[] };
+  return jobs[0]?.id ?? '';
+}
+
+/** Runs in the page, and in another tab. */
 function keepMoves(moves: string) {
   localStorage.setItem('gida.moves', moves);
+}
+
+const UPLOADS = '**/api/listings/upload-image';
+const heldPhotos = new WeakMap<Page, () => void>();
+
+/** A photo that is on its way for as long as the path wants. */
+async function holdPhoto({ page }: Scene) {
+  const gone = new Promise<void>((resolve) => heldPhotos.set(page, resolve));
+  await page.route(UPLOADS, (route) => gone.then(() => route.fallback()), { times: 1 });
+}
+
+function letPhotoGo({ page }: Scene) {
+  heldPhotos.get(page)?.();
 }
 
 /** What becomes of the photo on its way, which the server does not have yet. */
 function uploading(becomes: (route: Route) => Promise<unknown>) {
   return async ({ page }: Scene) => {
     await keepLoad(page);
-    await page.route('**/api/listings/upload-image', becomes, { times: 1 });
+    await page.route(UPLOADS, becomes, { times: 1 });
   };
 }
 
