@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { DRIVER, haulageOf, haulagesOf, networkOf, signInAs } from '../support/on-the-road.ts';
+import { networkOf } from '../support/network.ts';
+import { DRIVER, haulageOf, haulagesOf, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });

@@ -88,6 +88,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await network.lose();
   await page.getByRole('button', { name: 'It is loaded' }).click();
   await page.getByLabel('Code').fill('0000');
+  await page.getByLabel('Pieces counted').fill('12');
   await page.getByRole('button', { name: /^Yes, / }).click();
   await page.getByText('1 move is kept on this phone').waitFor();
   await page.goto(href.home);

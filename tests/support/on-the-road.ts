@@ -1,4 +1,4 @@
-/** People of the demo whose goods are on the road, and the network that they do not have there. */
+/** People of the demo whose goods are on the road. */
 import type { Page } from 'playwright-core';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -14,19 +14,6 @@ export async function signInAs(page: Page, phone: string) {
   await page.goto(href.signIn);
   await signInOn(page, { phone, password: DEMO_PASSWORD });
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
-}
-
-/** Takes the calls of a page away, and gives them back; the files of the app come as they do from its service worker. */
-export function networkOf(page: Page) {
-  const answered: { path: string; status: number }[] = [];
-  page.on('response', (response) =>
-    answered.push({ path: new URL(response.url()).pathname, status: response.status() }),
-  );
-  return {
-    lose: () => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
-    find: () => page.unroute('**/api/**'),
-    answeredTo: (path: string) => answered.filter((each) => each.path === path).map(({ status }) => status),
-  };
 }
 
 /** The goods of a shipper, as they see them now. */
