@@ -144,4 +144,4 @@ const unfold = () => {
 
 /** Runs in the page: it says what it is, and nothing is on its way. */
 const isSettled = () =>
-  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]');
+  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]:not(svg)');
