@@ -13,14 +13,18 @@ export const sessionInBrowser: BrowserWalk = {
     'signOut: unreachable': unreachable,
   },
   happenings: {
-    // They lie on the device for as long as it takes to be asked: no page that is opened later sends them.
-    'signOut.requested': async (person, { page }) => {
+    'signOut.requested': async (person, { page }, { unsent }) => {
+      if (!unsent) return person.press('Logout');
+      // They lie on the device for as long as it takes to be asked: no page that is opened later sends them.
       await page.evaluate(
         keepMoves,
         JSON.stringify([keptPickUp, keptDelivery].map((move) => ({ ...move, owner: null }))),
       );
       await person.press('Logout');
+      // React shows what it has fetched by a timer.
+      await page.clock.resume();
       await page.getByRole('dialog').waitFor();
+      await page.clock.pauseAt((await page.evaluate(Date.now)) + 500);
       await page.evaluate(keepMoves, '[]');
     },
     'person.signedIn': async (person, { backstage, someone, page, letCallsGo }) => {
