@@ -57,6 +57,7 @@ async function visitor(width = 320) {
     },
     page: await context.newPage(),
     letCallsGo: none,
+    letTimeGo: none,
     take: none,
   };
   return { scene, close: () => context.close() };

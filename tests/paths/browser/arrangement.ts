@@ -14,6 +14,8 @@ export interface Scene {
   page: Page;
   /** From here on calls are not kept waiting any more. */
   letCallsGo: () => Promise<unknown>;
+  /** The clock of the page goes until the next step, where it stood still. */
+  letTimeGo: () => Promise<unknown>;
   /** The oldest call to an operation that is kept waiting. */
   take: (operation: string) => Promise<PausedCall>;
 }

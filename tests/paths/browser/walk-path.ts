@@ -74,7 +74,14 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
 async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: BookPath, someone: Someone, mode: Mode) {
   const { inBrowser } = run;
   const { page, calls } = tab;
-  const scene: Scene = { backstage, someone, page, letCallsGo: calls.letAllGo, take: calls.take };
+  const scene: Scene = {
+    backstage,
+    someone,
+    page,
+    letCallsGo: calls.letAllGo,
+    letTimeGo: tab.letTimeGo,
+    take: calls.take,
+  };
   const { path: address, ...kept } = await inBrowser.open(input, scene);
   await tab.begin({
     ...kept,

@@ -13,7 +13,7 @@ export const sessionInBrowser: BrowserWalk = {
     'signOut: unreachable': unreachable,
   },
   happenings: {
-    'signOut.requested': async (person, { page }, { unsent }) => {
+    'signOut.requested': async (person, { page, letTimeGo }, { unsent }) => {
       if (!unsent) return person.press('Logout');
       // They lie on the device for as long as it takes to be asked: no page that is opened later sends them.
       await page.evaluate(
@@ -21,10 +21,9 @@ export const sessionInBrowser: BrowserWalk = {
         JSON.stringify([keptPickUp, keptDelivery].map((move) => ({ ...move, owner: null }))),
       );
       await person.press('Logout');
-      // React shows what it has fetched by a timer.
-      await page.clock.resume();
+      // The dialog comes when its code has, and React shows it by a timer.
+      await letTimeGo();
       await page.getByRole('dialog').waitFor();
-      await page.clock.pauseAt((await page.evaluate(Date.now)) + 500);
       await page.evaluate(keepMoves, '[]');
     },
     'person.signedIn': async (person, { backstage, someone, page, letCallsGo }) => {
@@ -47,9 +46,11 @@ export const sessionInBrowser: BrowserWalk = {
     'account.deleted': async (person, { page, someone, letCallsGo }) => {
       await letCallsGo();
       await person.goTo('/settings/account');
-      await person.press('Delete');
-      await person.fill('Password', someone.password);
-      await person.press('Delete my account');
+      // As if it had been begun before Logout was pressed, whose question lies over the page, out of reach of mouse and keys.
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+      await press('Delete');
+      await page.getByLabel('Password', { exact: true }).evaluate(typeInto, someone.password);
+      await press('Delete my account');
       await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
       await person.goTo('/');
     },
@@ -61,4 +62,10 @@ export const sessionInBrowser: BrowserWalk = {
 /** Runs in the page. */
 function keepMoves(moves: string) {
   localStorage.setItem('gida.moves', moves);
+}
+
+/** Runs in the page. React hears of what is typed by the event. */
+function typeInto(field: HTMLElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
