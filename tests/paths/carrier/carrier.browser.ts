@@ -18,6 +18,8 @@ export const carrierInBrowser: BrowserWalk = {
     'getCarrier: renewed in another window': { before: (scene) => savedElsewhere(scene) },
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
+    'getCarrierAgain: unauthenticated': unknownToken,
+    'getCarrierAgain: unreachable': unreachable,
     'saveCarrier: unknown_state': spoilt({ states: ['Texas'], tariffs: [] }),
     'saveCarrier: unauthenticated': unknownToken,
     // By the time another one has the plate this carrier has it no more: what the form was filled in from is not told.
