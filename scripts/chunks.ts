@@ -6,12 +6,12 @@ export const sharedChunks = [
   },
   {
     name: 'flow',
-    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/favourites\/(forget-kept|kept-names)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
+    test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|attempt|ways)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|haulages\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
   },
   // What the pages that people land on do without.
   {
     name: 'session',
-    test: /\/machines\/(drafts\/(draft|device)-store|haulages\/photo-code|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
+    test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
   },
   {
     name: 'ui',
@@ -42,7 +42,7 @@ export const sharedChunks = [
   },
   {
     name: 'driving',
-    test: /\/machines\/haulages\/(driving\.(machine|actors)|kept-(driving|move))\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/driving|flows\/haulages\/(driving-flow|status-words))\./,
+    test: /\/machines\/haulages\/kept-(driving|move)\.|\/domain\/lifecycles\/haulage-times\.|\/src\/(app\/routes\/(the-driving|known-jobs)|flows\/haulages\/(driving-flow|status-words))\./,
   },
   // Of these nothing else is a part: a file of ours that others in here import would begin before them.
   { name: 'wizard', test: /\/src\/ui\/(button-row|file-field|long-text-field)\./ },

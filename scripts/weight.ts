@@ -17,7 +17,7 @@ const pages = [
   { page: '/signin', entries: [ENTRY, 'src/app/routes/account-route.tsx'], budget: { js: 127, css: 15 } },
   { page: '/book-apartment', entries: [ENTRY, 'src/app/routes/search-route.tsx'], budget: { js: 125, css: 15 } },
   { page: '/listings/:id', entries: [ENTRY, 'src/app/routes/listing-view-route.tsx'], budget: { js: 130, css: 15 } },
-  { page: '/haulages/driven', entries: [ENTRY, 'src/app/routes/haulages-route.tsx'], budget: { js: 132, css: 15 } },
+  { page: '/haulages/driven', entries: [ENTRY, 'src/app/routes/haulages-route.tsx'], budget: { js: 125, css: 15 } },
   { page: '/haulages/:id', entries: [ENTRY, 'src/app/routes/haulage-route.tsx'], budget: { js: 160, css: 15 } },
   { page: '/dashboard', entries: [ENTRY, 'src/app/routes/dashboard-route.tsx'], budget: { js: 160, css: 15 } },
 ];

@@ -1,5 +1,4 @@
 /** What the clock says of a haulage: until when it waits, what has become of it by then, and what calling it off costs. */
-import { haulageTransitionValues } from '#openapi/contract.gen.ts';
 import {
   HAULAGE_FREE_UNTIL,
   HAULAGE_OBJECTION_TIME,
@@ -88,7 +87,7 @@ export const isHaulageMoveOf = (role: HaulageRole, move: HaulageMove) => eventsO
 
 /** What somebody may do with one that stands there; some of it only at its hour. */
 export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): HaulageMove[] =>
-  haulageTransitionValues.filter((move) => {
+  (Object.keys(eventsOf[role]) as HaulageMove[]).filter((move) => {
     const type = eventsOf[role][move];
     return type !== undefined && nextHaulageStatus(status, type) !== undefined;
   });

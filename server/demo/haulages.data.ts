@@ -1,12 +1,12 @@
 /** Haulages in every status between the people of the demo, with what was paid for them. */
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
-import { vehiclesFor, vehiclesFrom } from '#domain/goods.ts';
 import { windowOf } from '#domain/haulage-window.ts';
 import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { costOfCancelling, half, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { HAULAGE_OFFER_TIME } from '#domain/limits.ts';
 import { type Kobo, naira } from '#domain/money.ts';
+import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import { titleOfHaulage } from '../haulages/haulage.words.ts';
 import { later } from '../platform/clock.ts';
 import type { HaulageRow, PaymentRow } from '../platform/db/tables.ts';

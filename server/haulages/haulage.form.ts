@@ -1,5 +1,5 @@
 /** What the contract cannot check of a request, and where a window lies. */
-import { vehiclesFor, vehiclesFrom } from '#domain/goods.ts';
+
 import { isSamePlace } from '#domain/haul.ts';
 import { lastHaulageDay, windowOf } from '#domain/haulage-window.ts';
 import { bookingStatusAt, holdsDays } from '#domain/lifecycles/booking.ts';
@@ -7,6 +7,7 @@ import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
+import { vehiclesFor, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { neededText } from '../http/needed-text.ts';

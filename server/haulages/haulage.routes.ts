@@ -1,7 +1,8 @@
 /** The calls under /haulages: asking, offering, paying and moving. */
-import { vehiclesFor } from '#domain/goods.ts';
+
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { fromWire, kobo, toWire } from '#domain/money.ts';
+import { vehiclesFor } from '#domain/vehicle-fit.ts';
 import { refusalOfSuspended } from '../account/sign-in.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { answerPage, readPage } from '../http/paging/keyset.ts';

@@ -6,9 +6,10 @@ import { DrivingFlow } from '../../flows/haulages/driving-flow.tsx';
 import { HaulageFlow } from '../../flows/haulages/haulage-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
-import { useDriving, useReached } from './driving.tsx';
 import { knownJob, useKeptMoves } from './kept-moves.ts';
+import { useReached } from './known-jobs.ts';
 import { goToPayment } from './pay-page.ts';
+import { useDriving } from './the-driving.ts';
 
 /** /haulages/:id, where one also comes back to from the pay page. */
 export function HaulageRoute() {

@@ -9,7 +9,8 @@ import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
-import { knownJobs, useArrived, useDriving, useReached } from './driving.tsx';
+import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+import { useDriving } from './the-driving.ts';
 
 /** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
 export function HaulagesRoute() {

@@ -13,7 +13,7 @@ export function SendingMoves() {
     const send = () => {
       if (!signedIn || roadMoves().length === 0) return;
       // Where it cannot be had now, it is asked for with the next network.
-      import('./driving.tsx').then(({ sendKept }) => sendKept(access)).catch(() => {});
+      import('./the-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
     };
     send();
     addEventListener('online', send);

@@ -1,6 +1,5 @@
 import { object, type StringSchema, string } from 'yup';
 import { addDays, dayInLagos, formatDay, isPlainDate } from '#domain/calendar.ts';
-import { vehiclesFor } from '#domain/goods.ts';
 import {
   type GoodsDraft,
   goodsOf,
@@ -18,6 +17,7 @@ import { isPersonName, NAME_PROBLEM, PHONE_PROBLEM } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Stay } from '#domain/rent.ts';
 import { findState } from '#domain/states.ts';
+import { vehiclesFor } from '#domain/vehicle-fit.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 

@@ -1,4 +1,4 @@
-import { vehiclesFrom } from '#domain/goods.ts';
+import { vehiclesFrom } from '#domain/vehicle-fit.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
 import type { Carrier, Haulage } from '#machines/haulages/haulage.types.ts';
 

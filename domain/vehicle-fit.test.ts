@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vehiclesFor, vehiclesFrom } from './goods.ts';
+import { vehiclesFor, vehiclesFrom } from './vehicle-fit.ts';
 
 const load = { weight_kg: 400, longest_cm: 120, cold: false, hazard: null };
 const petrol = { un_number: 'UN1203', class: '3', papers: true } as const;

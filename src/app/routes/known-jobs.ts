@@ -1,0 +1,40 @@
+/** The jobs that this device keeps, beside those that the server tells. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import { foreseen } from '#machines/haulages/kept-move.ts';
+import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+
+/** All of them, as they are once everything has arrived. */
+export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
+
+/** Asks again for what is shown from before, once somebody was reached. */
+export function useReached(
+  actor: ActorRefFrom<typeof haulageMachine> | ActorRefFrom<typeof haulagesMachine>,
+  driving: DrivingActor | null,
+  isOld: boolean,
+) {
+  const at = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.at);
+  const before = useRef(at);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== at;
+    before.current = at;
+    if (isNew && isOld) actor.send({ type: 'person.returned' });
+  }, [actor, at, isOld]);
+}
+
+/** Asks again for a list, once nothing is under way, when a move has arrived. A page of one job hears of its own moves. */
+export function useArrived(actor: ActorRefFrom<typeof haulagesMachine>, driving: DrivingActor | null) {
+  const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const before = useRef(unsent);
+  useEffect(() => {
+    if (isBusy) return;
+    const was = before.current;
+    before.current = unsent;
+    if (was !== undefined && unsent !== undefined && unsent < was) actor.send({ type: 'person.returned' });
+  }, [actor, unsent, isBusy]);
+}
