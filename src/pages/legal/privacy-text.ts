@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { ID_PROOF_KEPT } from '#domain/limits.ts';
+import { ID_PROOF_KEPT, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { LIABILITY_MONTHS, MINIMUM_AGE } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
 import { type LegalText, lastChanged } from './legal-text.ts';
@@ -29,6 +29,8 @@ export const privacyText: LegalText = {
         'Listings: what you write, the photos (we remove the place and the camera from them), proof of ownership for a warehouse, and the days and hours you offer.',
         'Bookings: the days, what you rent for, your employment status, and a proof of identity.',
         'Inspections: the hour, what you say of the visit, and a photo of it, if you add one.',
+        'Goods you have brought: what they are, the two addresses with the name and phone number of whoever is there, and what the driver counts and photographs.',
+        'Goods you bring for others: the name of your business, vehicles with their plates and the days on which their papers end, the states you serve, your prices, and the name and phone number of each driver.',
         'Saved places: which listings you have saved in your account.',
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
         'Bank: the bank, the name and the account number that you save. Afterwards only its last four digits are shown.',
@@ -53,6 +55,8 @@ export const privacyText: LegalText = {
         'Everybody sees a listing, its photos and its free days; never your password, documents or bank account.',
         'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted, or an inspection is paid for.',
         'What you say of a visit, and its photo, the two of you see, and we where you do not say the same.',
+        'Carriers see the goods, the two cities and the day of what is asked for. The one you choose, and their driver, see addresses, names and phone numbers once you have paid.',
+        'Whoever receives goods is sent a link. Its page says where they are, and while somebody comes, who that is, with which plate and phone number; never a street.',
         'Providers carry text messages, e-mail, payments and storage for us, and are given what that takes.',
         'Authorities, where Nigerian law obliges us.',
       ],
@@ -61,14 +65,14 @@ export const privacyText: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. Messages we sent are emptied once they are delivered. Records of money stay, without your name once your account is deleted.`,
+        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. The page of whoever receives goods is there until ${spanInWords(TRACK_LINK_GOOD_FOR)} after all is over. Messages we sent are emptied once they are delivered. Records of money stay, without your name once your account is deleted.`,
       ],
     },
     {
       id: 'your-device',
       heading: 'What is kept on your device',
       paragraphs: [
-        'No tracking cookies. Your browser keeps the key of your session, your name, the drafts you have not sent, the places you saved without an account, and those you looked at last. Logging out removes all of them. The installed app also keeps its own pages, so that it opens offline.',
+        'No tracking cookies. Your browser keeps the key of your session, your name, the drafts you have not sent, the places you saved without an account, and those you looked at last. For a driver it also keeps the jobs, and the moves and photos that were not sent yet. Logging out removes all of them. The installed app also keeps its own pages, so that it opens offline.',
       ],
     },
     {
