@@ -17,7 +17,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     'two moves are kept': { ...known, moves: [keptPickUp, keptDelivery] },
     'what was loaded has a photo': { ...known, moves: [keptLoad, keptDelivery] },
   },
-  key: ({ jobs, at, isKnown, moves, sent, files, isAnew }) => [
+  key: ({ jobs, at, isKnown, moves, sent, files, isAnew, loss }) => [
     jobs.map(({ status }) => status),
     at === null,
     isKnown,
@@ -26,11 +26,13 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     moves.map(({ photos }) => photos !== undefined),
     files.length > 0,
     isAnew,
+    loss !== null,
   ],
   events: {
     'screen.opened': [{ case: 'once more' }],
     'device.changed': [{ case: 'one waits by now', moves: [keptPickUp] }],
     'move.dropped': [{ case: 'which did not count', key: keptPickUp.key }],
+    'loss.read': [{ case: 'which has no photos any more' }],
     'retry.due': [{ case: 'told by the clock or the phone' }],
   },
   untried: {
@@ -41,6 +43,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
       'Only what did not count has a button.': ({ key }, { context }) =>
         !context.moves.some((move) => move.key === key && move.refused !== null),
     },
+    'loss.read': { 'Nothing was lost.': (_, { context }) => context.loss === null },
   },
   calls: {
     listHaulages: {

@@ -26,6 +26,8 @@ export interface DrivingContext extends KeptJobs {
   files: readonly string[];
   /** Its photos go out once more: the server had thrown them away. */
   isAnew: boolean;
+  /** A load of which the browser has thrown photos away before they could be sent, until that is read. */
+  loss: { title: string; photos: number } | null;
 }
 
 export type DrivingEvent =
@@ -35,6 +37,7 @@ export type DrivingEvent =
   | { type: 'device.changed'; moves: readonly KeptMove[] }
   /** What did not count was read. */
   | { type: 'move.dropped'; key: string }
+  | { type: 'loss.read' }
   | { type: 'retry.due' };
 
 type At = { context: DrivingContext };
@@ -60,6 +63,11 @@ const flow = setup({
     askAnew: assign({ isKnown: false }),
     takeNext: assign(({ context }) => ({ sent: nextToSend(context.moves) ?? null, files: [], isAnew: false })),
     keepFiles: assign((_, { files }: { files: readonly string[] }) => ({ files })),
+    keepLoss: assign(({ context: { sent, loss } }, { files }: { files: readonly string[] }) => {
+      const photos = (sent?.photos?.length ?? 0) - files.length;
+      return { loss: sent && photos > 0 ? { title: sent.title, photos } : loss };
+    }),
+    forgetLoss: assign({ loss: null }),
     askForAll: assign({ isAnew: true }),
     keepMoves: assign(({ event }) => ('moves' in event ? { moves: event.moves } : {})),
     dropSent: assign(({ context: { moves, sent } }) => ({ moves: moves.filter(({ key }) => key !== sent?.key) })),
@@ -106,6 +114,7 @@ const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem
 const hearing = {
   'device.changed': { target: 'choosing', actions: 'keepMoves' },
   'move.dropped': { target: 'choosing', actions: ['dropRead', 'dropReadOnDevice'] },
+  'loss.read': { actions: 'forgetLoss' },
   'screen.opened': { target: 'choosing', actions: 'askAnew' },
 } as const;
 
@@ -124,7 +133,7 @@ const refused = [
 
 export const drivingMachine = flow.createMachine({
   id: 'driving',
-  context: ({ input }) => ({ ...input, isKnown: false, sent: null, files: [], isAnew: false }),
+  context: ({ input }) => ({ ...input, isKnown: false, sent: null, files: [], isAnew: false, loss: null }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   initial: 'arriving',
   states: {
@@ -144,7 +153,13 @@ export const drivingMachine = flow.createMachine({
         id: 'sendPhotos',
         src: 'sendPhotos',
         input: itsPhotos,
-        onDone: { target: 'sending', actions: { type: 'keepFiles', params: files } },
+        onDone: {
+          target: 'sending',
+          actions: [
+            { type: 'keepFiles', params: files },
+            { type: 'keepLoss', params: files },
+          ],
+        },
         onError: refused,
       },
     },

@@ -17,6 +17,10 @@ export const drivingRules = [
     const isSent = started.some(({ id }) => id === 'moveHaulage');
     return isSent && context.sent?.photos !== undefined && event?.type !== 'xstate.done.actor.sendPhotos';
   }),
+  never('photos of a load are passed over without a word', ({ event, context }) => {
+    const isDone = event?.type === 'xstate.done.actor.sendPhotos';
+    return isDone && context.files.length < (context.sent?.photos?.length ?? 0) && context.loss === null;
+  }),
   never('photos go out a third time', (now, before) => {
     const isAnew = now.started.some(({ id }) => id === 'sendPhotos') && now.context.isAnew;
     return isAnew && before?.context.isAnew === true && now.context.sent === before.context.sent;

@@ -26,15 +26,17 @@ export function DrivingFlow({ actor, isOld = false }: DrivingFlowProps) {
   }, [drives]);
 
   if (!actor || !state) return null;
-  const { moves, jobs, at } = state.context;
+  const { moves, jobs, at, loss } = state.context;
   const jobsOf = (isOld || state.matches('waiting')) && jobs.length > 0 ? at : null;
-  if (moves.length === 0 && jobsOf === null) return null;
+  if (moves.length === 0 && jobsOf === null && loss === null) return null;
   return (
     <Suspense>
       <KeptMoves
         moves={moves}
         jobsOf={jobsOf}
+        loss={loss}
         busy={state.hasTag('busy')}
+        onRead={() => actor.send({ type: 'loss.read' })}
         onDrop={(key) => actor.send({ type: 'move.dropped', key })}
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
+import type { DrivingContext } from '#machines/haulages/driving.machine.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -12,19 +13,32 @@ export interface KeptMovesProps {
   moves: readonly KeptMove[];
   /** When the jobs were loaded, where nobody can be asked for newer ones. */
   jobsOf: string | null;
+  loss: DrivingContext['loss'];
   /** Something is being sent. */
   busy: boolean;
+  onRead: () => void;
   /** What did not count was read. */
   onDrop: (key: string) => void;
 }
 
 /** What was made without a network: what waits to be sent, and what did not count when it was. */
-export function KeptMoves({ moves, jobsOf, busy, onDrop }: KeptMovesProps) {
+export function KeptMoves({ moves, jobsOf, loss, busy, onRead, onDrop }: KeptMovesProps) {
   const waiting = moves.filter(({ refused }) => refused === null);
   const refused = moves.filter((move) => move.refused !== null);
   return (
     <>
       {jobsOf && <Notice>We cannot be reached now. Your jobs are as they were on {timeOf(jobsOf)}.</Notice>}
+      {loss && (
+        <Notice>
+          <p>
+            {loss.photos === 1 ? '1 photo' : `${loss.photos} photos`} of {loss.title} could not be sent: the browser has
+            thrown {loss.photos === 1 ? 'it' : 'them'} away. The pieces that you counted are told all the same.
+          </p>
+          <Button look="quiet" onClick={onRead}>
+            I have read it
+          </Button>
+        </Notice>
+      )}
       {waiting.length > 0 && (
         <Notice>
           <p>

@@ -27,7 +27,7 @@ export interface Arrangement {
   /** Before the person acts. */
   before?: (scene: Scene) => Promise<unknown>;
   /** Lets work on the device go on that was kept waiting: nobody answers it. */
-  letGo?: (scene: Scene) => void;
+  letGo?: (scene: Scene) => unknown;
   /** What the person types instead. */
   payload?: (payload: Payload, scene: Scene) => Payload | Promise<Payload>;
   /** What happens to the call when it is let go; without it, it just goes. */

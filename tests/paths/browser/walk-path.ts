@@ -133,7 +133,10 @@ async function take(
     const operation = invokedActors(flow.machine).get(ended.id) ?? '';
     // Work on the device itself: nobody answers it, and it ends when it is done.
     const { release, letGo } = arrangementOf(inBrowser, ended.id, step.case);
-    if (!(operation in flow.cases.calls)) return letGo?.(scene);
+    if (!(operation in flow.cases.calls)) {
+      await letGo?.(scene);
+      return;
+    }
     const route = await lane.tab.calls.take(operation);
     // Work on the device that the answer starts is done before anybody could arrange for it.
     const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.cases.calls);

@@ -51,10 +51,7 @@ export const drivingInBrowser: BrowserWalk = {
     'listHaulages: unauthenticated': unknownToken,
     'listHaulages: unreachable': unreachable,
     'sendPhotos: the server has it': { letGo: letPhotoGo },
-    'sendPhotos: the browser has it no more': {
-      letGo: letPhotoGo,
-      before: ({ page }) => page.evaluate(emptyStore, LOAD_STORE),
-    },
+    'sendPhotos: the browser has it no more': { letGo: throwPhotoAway },
     'sendPhotos: unreachable': { letGo: letPhotoGo, before: uploading((route) => route.abort()) },
     'sendPhotos: unauthenticated': {
       letGo: letPhotoGo,
@@ -135,6 +132,12 @@ async function holdPhoto({ page }: Scene) {
 
 function letPhotoGo({ page }: Scene) {
   heldPhotos.get(page)?.();
+}
+
+/** As a browser does between two visits. */
+async function throwPhotoAway({ page }: Scene) {
+  await page.evaluate(emptyStore, LOAD_STORE);
+  await page.reload({ waitUntil: 'domcontentloaded' });
 }
 
 /** What becomes of the photo on its way, which the server does not have yet. */

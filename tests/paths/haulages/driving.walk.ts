@@ -4,11 +4,12 @@ import type { ScreenCheck, Walk } from '../walk.ts';
 
 /** It has no screen of its own: it shows on the pages of whoever drives. */
 const shown: ScreenCheck = (look, state) => {
-  const { moves } = state.context as unknown as DrivingContext;
+  const { moves, loss } = state.context as unknown as DrivingContext;
   const waiting = moves.filter(({ refused }) => refused === null).length;
   const said = waiting === 1 ? '1 move is kept on this phone' : `${waiting} moves are kept on this phone`;
   expect(look.text.includes('kept on this phone')).toBe(waiting > 0);
   if (waiting > 0) expect(look.text).toContain(`${said} and will be sent when there is a network.`);
+  expect(look.text.includes('could not be sent: the browser has thrown')).toBe(loss !== null);
   for (const { refused } of moves) {
     if (refused) expect(look.text).toContain('Did not count: It is loaded');
     if (refused?.code === 'wrong_code') expect(look.text).toContain('Ask for the code once more');
@@ -21,6 +22,7 @@ export const drivingWalk: Walk = {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'device.changed': (person, payload) => person.happens({ type: 'device.changed', ...payload }),
     'move.dropped': (person) => person.press('Take it off this phone'),
+    'loss.read': (person) => person.press('I have read it'),
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
