@@ -14,6 +14,27 @@ import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, dayAhead, newVisitor, scheduled } from '#tests/support/payments.ts';
 
 type ApartmentForm = components['schemas']['ApartmentForm'];
+type Kept = 'state' | 'city' | 'address' | 'availability' | 'images';
+
+/** Every part of the form that may change, as something else; what is new has to stand here. */
+const otherwise: {
+  [Part in Exclude<keyof ApartmentForm, Kept>]-?: Pick<ApartmentForm, Part> & Partial<ApartmentForm>;
+} = {
+  propertyType: { propertyType: 'Penthouse' },
+  otherPropertyType: { propertyType: 'Other Property Type', otherPropertyType: 'Boathouse' },
+  apartmentDetails: { apartmentDetails: 'On the roof.' },
+  price: { price: 4_000_001 },
+  pricePeriod: { pricePeriod: 'month' },
+  charges: { charges: [{ kind: 'caution', amount: 200_000, refundable: true, every: 'once' }] },
+  shortestStay: { shortestStay: 2 },
+  phoneNumber: { phoneNumber: '0805 123 4567' },
+  security: { security: 'No' },
+  description: { description: 'With a mango tree.' },
+  selectedFeatures: { selectedFeatures: ['Bedrooms', 'Parking', 'Gym'] },
+  featureQuantities: { featureQuantities: { Bedrooms: 5 } },
+  facts: { facts: { toilets: 5 } },
+  title: { title: 'Another title' },
+};
 
 const DAY = 24 * 60 * 60_000;
 
@@ -88,6 +109,19 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     expect(await seen(listing.id)).toMatchObject({ ...shown, ...also });
     const found = await environment.call('searchApartments', { query: { location: 'mangrove' } });
     expect(found.body).toMatchObject([{ property_id: listing.id, price: 4_000_000, photo: `/api/files/${second}` }]);
+  });
+
+  it.each(Object.entries(otherwise))('is another one where nothing but its %s changes', async (_, part) => {
+    const { form, listing } = await listed({ pricePeriod: 'year' });
+    const before = (await toChange(listing.id)).body;
+
+    const { status } = await change(listing.id, { ...form, ...part });
+    const { body } = await toChange(listing.id);
+
+    expect(status).toBe(200);
+    expect(body.version).not.toBe(before.version);
+    const shown = ({ version: _, ...rest }: typeof body) => rest;
+    expect(shown(body)).not.toEqual(shown(before));
   });
 
   it('is shown to its owner with all that its form holds, and to nobody else', async () => {

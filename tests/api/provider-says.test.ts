@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { kobo } from '#domain/money.ts';
+import type { Charge, PaymentGateway } from '#server/gateways/payment/payment.gateway.ts';
+import { paidFor } from '#server/paid-for.ts';
+import { lookAfterPayments } from '#server/payments/payment.job.ts';
+import { type Outcome, settle } from '#server/payments/settling.service.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { choose } from '#tests/support/payments.ts';
+import { visits } from '#tests/support/visits.ts';
+
+const HOUR = 60 * 60_000;
+const FEE = 500_000;
+
+/** What the provider has on its books, and what follows: once, and once more. */
+const says: readonly (readonly [what: string, charge: Charge, first: Outcome, again: Outcome])[] = [
+  ['it is not paid', { status: 'open', amount: FEE, currency: 'NGN' }, 'not_paid', 'not_paid'],
+  ['it knows nothing of it', { status: 'open', amount: 0, currency: '' }, 'not_paid', 'not_paid'],
+  ['it is paid', { status: 'paid', amount: FEE, currency: 'NGN' }, 'scheduled', 'repeated'],
+  ['a kobo is missing', { status: 'paid', amount: FEE - 1, currency: 'NGN' }, 'wrong_amount', 'wrong_amount'],
+  ['a kobo is too much', { status: 'paid', amount: FEE + 1, currency: 'NGN' }, 'wrong_amount', 'wrong_amount'],
+  ['it is paid in dollars', { status: 'paid', amount: FEE, currency: 'USD' }, 'wrong_currency', 'wrong_currency'],
+  ['it was declined', { status: 'declined', amount: FEE, currency: 'NGN' }, 'declined', 'repeated'],
+  ['a part went back', { status: 'returned', amount: FEE - 1, currency: 'NGN' }, 'wrong_amount', 'wrong_amount'],
+  ['nothing was paid and it went back', { status: 'returned', amount: FEE, currency: 'NGN' }, 'repeated', 'repeated'],
+];
+
+describe.each(databases)('what the provider says, on $name', (database) => {
+  const environment = environmentOn(database);
+  const hours = visits(environment);
+  const partsWith = (change: Partial<PaymentGateway>) => {
+    const { db, payments, now: clock } = environment;
+    const own: PaymentGateway = {
+      initialise: (charge) => payments.initialise(charge),
+      verify: (reference) => payments.verify(reference),
+      refund: (reference, part) => payments.refund(reference, part),
+      returned: (reference) => payments.returned(reference),
+      holderOf: (account) => payments.holderOf(account),
+      payOut: (payout) => payments.payOut(payout),
+      payoutAt: (reference) => payments.payoutAt(reference),
+      isGenuine: (body, signature) => payments.isGenuine(body, signature),
+      ...change,
+    };
+    return { db, clock, paidFor, payments: own };
+  };
+
+  it.each(says)('has its effect once: %s', async (_, charge, first, again) => {
+    const { id, reference } = await hours.held();
+    const parts = partsWith({ verify: async () => charge });
+
+    expect([await settle(parts, reference), await settle(parts, reference)]).toEqual([first, again]);
+    const { status } = await hours.inspection(id);
+    expect(status).toBe(first === 'scheduled' ? 'scheduled' : 'awaitingPayment');
+  });
+
+  it.each([
+    ['all', undefined],
+    ['a part', kobo(100_000)],
+  ])('is waited for where it has taken a refund and is not done: %s of it', async (_, part) => {
+    const { reference } = await hours.held();
+    environment.pass(HOUR);
+    await choose(environment, reference, 'pay');
+    if (part) await environment.db.updateTable('refunds').set({ amount: part }).where('done_at', 'is', null).execute();
+    const asked: unknown[] = [];
+    const parts = partsWith({
+      refund: async (of, amount) => {
+        if (of === reference) asked.push(amount);
+        return 'pending';
+      },
+    });
+    const log = { warn: () => {}, error: () => {} };
+
+    for (let round = 0; round < 4; round++) {
+      await lookAfterPayments({ ...parts, log });
+      environment.pass(HOUR);
+    }
+
+    expect(asked).toEqual([part]);
+    expect(await hours.refundsOf(reference)).toEqual([{ amount: part ?? FEE, done_at: null }]);
+  });
+});
