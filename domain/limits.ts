@@ -174,6 +174,10 @@ export const HAULAGE_OBJECTION_TIME = 48 * HOUR;
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 /** Wrong codes at one end of the way. */
 export const HAULAGE_CODE_TRIES = 5;
+/** Addresses that one person may save. */
+export const SAVED_ADDRESSES_MAX = 50;
+/** Of such an address. */
+export const SAVED_NAME_MAX_LENGTH = 60;
 /** How many photos of a load go along. */
 export const HAULAGE_PHOTOS_MAX = 3;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */

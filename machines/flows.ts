@@ -343,6 +343,14 @@ export const flows = [
     book: () => import('./flow-book/flow-book.paths.json'),
   }),
   flow({
+    name: 'addressBook',
+    says: 'Addresses to choose from where goods are fetched and brought: saved under a name, used before, listed or rented.',
+    file: 'address-book/address-book',
+    machine: async () => (await import('./address-book/address-book.machine.ts')).addressBookMachine,
+    cases: async () => (await import('./address-book/address-book.cases.ts')).addressBookCases,
+    book: () => import('./address-book/address-book.paths.json'),
+  }),
+  flow({
     name: 'places',
     says: 'Places that are suggested below a field while somebody types, for both searches.',
     file: 'places/places',

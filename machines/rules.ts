@@ -1,5 +1,6 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
+import { addressBookRules } from './address-book/address-book.rules.ts';
 import type { FlowName, LifecycleName } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
 import { drivingRules } from './haulages/driving.rules.ts';
@@ -51,6 +52,7 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
       'listTakenHours at bookingProcess.inspecting.choosing': 'All hours are offered: the server refuses a taken one.',
     },
   },
+  addressBook: { failures: { 'dropAddress at addressBook.choosing': 'It is removed already, as was wanted.' } },
   security: { failures: { 'endSession at security.devices.shown': 'It is signed out already, as was wanted.' } },
   inspections: {
     pages: { 'inspections.nothing': LINKS },
@@ -119,6 +121,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
   haulage: haulagePageRules,
+  addressBook: addressBookRules,
   driving: drivingRules,
   carrier: [
     keepsTyped('draft', {

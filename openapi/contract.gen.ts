@@ -476,6 +476,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that a person may fill in where goods are fetched or brought
+         * @description Those that were saved under a name, last first; then, at most twenty, where goods were fetched and brought for them, what they
+         *     list and what they rent, newest first. Each place stands there once. The street of what they rent is there from when its owner
+         *     has accepted until the stay ends.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Save an address under a name
+         * @description One that has the same name is replaced, whether its letters are large or small.
+         */
+        post: operations["saveAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an address that was saved */
+        delete: operations["dropAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/favourites": {
         parameters: {
             query?: never;
@@ -2371,6 +2414,7 @@ export interface components {
             inspections: components["schemas"]["Inspection"][];
             /** @description Those this person asked for. */
             haulages: components["schemas"]["Haulage"][];
+            saved_addresses?: components["schemas"]["OwnAddress"][];
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["Notification"][];
             notification_settings: components["schemas"]["NotificationSettings"];
@@ -2810,6 +2854,52 @@ export interface components {
             landmark?: string;
             name: components["schemas"]["PersonName"];
             phone_no: components["schemas"]["PhoneNumber"];
+        };
+        /**
+         * @example {
+         *       "label": "Our store in Aba",
+         *       "place": {
+         *         "state": "Abia",
+         *         "city": "Aba",
+         *         "address": "4 Ngwa Road",
+         *         "name": "Adaeze Okafor",
+         *         "phone_no": "+2348031234567"
+         *       }
+         *     }
+         */
+        AddressForm: {
+            /** @description What its person calls it. */
+            label: string;
+            place: components["schemas"]["HaulagePlace"];
+        };
+        /**
+         * @example {
+         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
+         *       "label": "Our store in Aba",
+         *       "origin": "saved",
+         *       "place": {
+         *         "state": "Abia",
+         *         "city": "Aba",
+         *         "address": "4 Ngwa Road",
+         *         "name": "Adaeze Okafor",
+         *         "phone_no": "+2348031234567"
+         *       }
+         *     }
+         */
+        OwnAddress: {
+            /**
+             * Format: uuid
+             * @description Of one that was saved.
+             */
+            id: string | null;
+            /** @description The name it was saved under. */
+            label: string | null;
+            /**
+             * @description Where it is known from.
+             * @enum {string}
+             */
+            origin: "saved" | "haulage" | "listing" | "booking";
+            place: components["schemas"]["HaulagePlace"];
         };
         /**
          * @description From 08:00 to 12:00, to 16:00, or to 20:00, four hours each.
@@ -4854,6 +4944,102 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAddress"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    saveAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description The address as it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAddress"];
+                };
+            };
+            /** @description A field is not what it should be; `errors` names it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The person has saved as many as one may, 50. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "too_many_addresses";
+                    };
+                };
+            };
+            default: components["responses"]["AnyFailure"];
+        };
+    };
+    dropAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7432,6 +7618,8 @@ export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeV
 export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
 export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
 export const pathsUserMeCarrierDriversPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["no_carrier", "driver_exists", "too_many_drivers"];
+export const pathsUserMeAddressesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone"];
+export const pathsUserMeAddressesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_addresses"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
 export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
 export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
@@ -7509,6 +7697,7 @@ export const settledByValues: ReadonlyArray<FlattenedDeepRequired<components>["s
 export const otherTimeByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherTime"]["by"]> = ["visitor", "owner"];
 export const goodsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GoodsKind"]> = ["boxes", "produce", "furniture", "machines", "buildingMaterials", "liquids", "other"];
 export const hazardClassValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Hazard"]["class"]> = ["2", "3", "4", "5", "6.1", "8", "9"];
+export const ownAddressOriginValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnAddress"]["origin"]> = ["saved", "haulage", "listing", "booking"];
 export const haulageWindowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageWindow"]> = ["morning", "afternoon", "evening"];
 export const haulageStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const haulageTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HaulageTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];

@@ -7,6 +7,7 @@ import { accountHandlers } from './account/account.routes.ts';
 import { emailRoutes } from './account/email.routes.ts';
 import { Passwords } from './account/password.hash.ts';
 import { authenticateWith } from './account/session.service.ts';
+import { addressBookHandlers } from './address-book/address-book.routes.ts';
 import { bankHandlers } from './bank/bank.routes.ts';
 import { isOnEitherSide } from './bookings/booking.repository.ts';
 import { bookingHandlers } from './bookings/booking.routes.ts';
@@ -242,6 +243,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     ...haulageHandlers({ db, clock, payments }),
     ...bookingHandlers({ db, clock, files, onChange: onListingChange }),
     ...favouriteHandlers({ db, clock }),
+    ...addressBookHandlers({ db, clock }),
     ...notificationHandlers({
       db,
       clock,

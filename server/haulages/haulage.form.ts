@@ -89,7 +89,7 @@ function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined) {
   return { vehicle, kinds: vehiclesFrom(vehicle, goods) };
 }
 
-function readPlace(field: string, place: Schemas['HaulagePlace']): StoredPlace {
+export function readPlace(field: string, place: Schemas['HaulagePlace']): StoredPlace {
   const phone = parsePhone(place.phone_no);
   if (!phone) throw refusedField('invalid_phone', `${field}.phone_no`, PHONE_PROBLEM);
   if (!isPersonName(place.name)) throw invalidName(`${field}.name`);

@@ -18,6 +18,7 @@ type Shown = Pick<
   | 'listReceivedBookings'
   | 'listInspections'
   | 'listHaulages'
+  | 'listAddresses'
   | 'listTransactions'
   | 'getNotificationSettings'
   | 'listFavourites'
@@ -54,6 +55,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         bookings_received: await shown.listReceivedBookings(every),
         inspections: await shown.listInspections(every),
         haulages: await shown.listHaulages(every),
+        saved_addresses: (await shown.listAddresses(asked)).filter(({ id }) => id !== null),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),
         notification_settings: await shown.getNotificationSettings(asked),

@@ -6,7 +6,7 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCast, requested } from '#tests/support/haulages.ts';
+import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
 import { ask, paymentOf } from '#tests/support/payments.ts';
 
 const [database] = databases;
@@ -37,13 +37,13 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
   ...{ priceHaulage: anyone, listHaulages: anyone, requestHaulage: anyone, report: anyone, listDecisions: anyone },
-  ...{ askSupport: anyone, cancelEmailChange: anyone },
+  ...{ askSupport: anyone, cancelEmailChange: anyone, listAddresses: anyone, saveAddress: anyone },
   ...{ endSession: theOwner, listOwnListings: theOwner, updateListing: theOwner, getOwnListing: theOwner },
   ...{ changeApartment: theOwner, changeProperty: theOwner, changeWarehouse: theOwner, setAvailability: theOwner },
   ...{ moveListing: theOwner, getPayment: theOwner, appealDecision: theOwner },
   ...{ getBooking: theRenter, moveBooking: theRenter, getFile: theRenter },
   ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
-  ...{ getHaulage: 'shipper', payHaulage: 'shipper', moveHaulage: 'shipper' },
+  ...{ getHaulage: 'shipper', payHaulage: 'shipper', moveHaulage: 'shipper', dropAddress: 'shipper' },
   ...{ offerHaulage: 'carrier', removeDriver: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
@@ -89,6 +89,8 @@ async function begin() {
   const session = (await call('listSessions', { token: owner.token })).body[0]?.id ?? '';
   const cast = await newCast(environment);
   const haulage = await requested(environment, cast);
+  const saved = { label: 'Our store', place: haulageForm(environment).from };
+  const address = (await call('saveAddress', { token: cast.shipper.token, body: saved })).body.id ?? '';
   await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
   const [locked, atDesk] = [await environment.signedIn(), await newStaff(environment)];
   await staffCommand(environment, 'add', locked.person.phone_no);
@@ -129,6 +131,7 @@ async function begin() {
     proposeTime: { params: { id: visit.id }, body: { day: renting.day(4), time: '11:00' } },
     moveInspection: { params: { id: visit.id, transition: 'cancel' } },
     getHaulage: { params: { id: haulage.id } },
+    dropAddress: { params: { id: address } },
     payHaulage: { params: { id: haulage.id } },
     moveHaulage: { params: { id: haulage.id, transition: 'cancel' } },
     offerHaulage: { params: { id: haulage.id }, body: { price: 5_000 } },

@@ -1,6 +1,8 @@
 import type { FlowName } from '#machines/flows.ts';
 import { accountInBrowser } from './account/account.browser.ts';
 import { accountWalk } from './account/account.walk.ts';
+import { addressBookInBrowser } from './address-book/address-book.browser.ts';
+import { addressBookWalk } from './address-book/address-book.walk.ts';
 import { attachmentsInBrowser } from './attachments/attachments.browser.ts';
 import { attachmentsWalk } from './attachments/attachments.walk.ts';
 import { availabilityInBrowser } from './availability/availability.browser.ts';
@@ -117,6 +119,7 @@ export const walks: Readonly<Record<FlowName, Walks>> = {
   notificationSettings: { walk: notificationSettingsWalk, inBrowser: notificationSettingsInBrowser },
   notifications: { walk: notificationsWalk, inBrowser: notificationsInBrowser },
   person: { walk: personWalk, inBrowser: personInBrowser },
+  addressBook: { walk: addressBookWalk, inBrowser: addressBookInBrowser },
   places: { walk: placesWalk, inBrowser: placesInBrowser },
   profile: { walk: profileWalk, inBrowser: profileInBrowser },
   receipt: { walk: receiptWalk, inBrowser: receiptInBrowser },

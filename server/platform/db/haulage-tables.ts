@@ -11,6 +11,7 @@ export interface HaulageTables {
   haulage_offers: HaulageOfferTable;
   haulage_codes: HaulageCodeTable;
   haulage_links: HaulageLinkTable;
+  saved_addresses: { id: string; user_id: string; label: string; state: string; place: StoredPlace; saved_at: Date };
 }
 
 interface HaulageTable {

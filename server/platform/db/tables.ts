@@ -51,6 +51,7 @@ export type HaulageRow = Selectable<HaulageTables['haulages']>;
 export type HaulageOfferRow = Selectable<HaulageTables['haulage_offers']>;
 export type HaulageCodeRow = Selectable<HaulageTables['haulage_codes']>;
 export type HaulageLinkRow = Selectable<HaulageTables['haulage_links']>;
+export type SavedAddressRow = Selectable<HaulageTables['saved_addresses']>;
 export type VehicleRow = Selectable<CarrierTables['vehicles']>;
 export type TariffRow = Selectable<CarrierTables['tariffs']>;
 export type DriverRow = Selectable<CarrierTables['drivers']>;

@@ -3,13 +3,17 @@ import { useLocation } from 'react-router-dom';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { emptyHaul } from '#domain/haul.ts';
+import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { goingOnWith, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { bookingAt, haulQuery } from '#machines/haul/haul.routes.ts';
+import { AddressBookFlow, type AddressBookFlowProps } from '../../flows/address-book/address-book-flow.tsx';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
+import type { Addresses } from '../../flows/haul/place-screen.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
+import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
@@ -49,8 +53,15 @@ function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
 
 function RoutedHaul({ actor, isJustBooked }: { actor: Actor<typeof haulMachine>; isJustBooked: boolean }) {
   useRoute(actor, { end: ({ haulageId }) => ({ to: href.haulage(haulageId ?? '') }), query: haulQuery });
-  return <HaulFlow actor={actor} isJustBooked={isJustBooked} />;
+  return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} />;
 }
+
+/** Asked for anew at each end. Nobody waits for them: the form is there to be filled in. */
+function OwnAddresses({ onPlace }: Pick<AddressBookFlowProps, 'onPlace'>) {
+  return <AddressBookFlow actor={useOpenedFlow(addressBookMachine, undefined)} onPlace={onPlace} />;
+}
+
+const addresses: Addresses = (onPlace) => <OwnAddresses onPlace={onPlace} />;
 
 const draftId = (bookingId: string | null) => (bookingId ? `haul:${bookingId}` : 'haul') satisfies DraftId;
 

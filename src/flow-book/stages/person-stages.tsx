@@ -1,8 +1,10 @@
 import { href } from '#domain/addresses.ts';
+import { emptyHaul } from '#domain/haul.ts';
 import type { FlowName } from '#machines/flows.ts';
-import { haulQuery } from '#machines/haul/haul.routes.ts';
+import { haulHref, haulQuery } from '#machines/haul/haul.routes.ts';
 import { reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { AccountFlow } from '../../flows/account/account-flow.tsx';
+import { AddressBookFlow } from '../../flows/address-book/address-book-flow.tsx';
 import { BankFlow } from '../../flows/bank/bank-flow.tsx';
 import { CarrierFlow } from '../../flows/carrier/carrier-flow.tsx';
 import { FleetFlow } from '../../flows/carrier/fleet-flow.tsx';
@@ -11,6 +13,7 @@ import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
 import { DeskFlow } from '../../flows/desk/desk-flow.tsx';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
+import { PlaceScreen } from '../../flows/haul/place-screen.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { NotificationSettingsFlow } from '../../flows/notification-settings/notification-settings-flow.tsx';
 import { Bell } from '../../flows/notifications/bell.tsx';
@@ -115,6 +118,20 @@ export const personStages = {
   fleet: (props) => (
     <Stage {...props}>
       <FleetFlow actor={props.actor} isSaved={false} />
+    </Stage>
+  ),
+  addressBook: (props) => (
+    <Stage {...props}>
+      <PlaceScreen
+        end="From"
+        place={emptyHaul.from}
+        other={emptyHaul.to}
+        back={{ to: haulHref(), label: 'The goods' }}
+        problem={null}
+        addresses={(onPlace) => <AddressBookFlow actor={props.actor} onPlace={onPlace} />}
+        onChange={() => undefined}
+        onNext={() => undefined}
+      />
     </Stage>
   ),
   haul: (props) => (

@@ -8,7 +8,7 @@ import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { endWords } from './end-words.ts';
 import { GoodsScreen } from './goods-screen.tsx';
 import { PlaceIsFilledIn } from './haul-steps.tsx';
-import { PlaceScreen } from './place-screen.tsx';
+import { type Addresses, PlaceScreen } from './place-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { TimeScreen } from './time-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
@@ -16,22 +16,26 @@ import { VehicleScreen } from './vehicle-screen.tsx';
 export interface HaulFlowProps {
   actor: ActorRefFrom<typeof haulMachine>;
   isJustBooked?: boolean;
+  /** To choose from at an end that is not booked. */
+  addresses?: Addresses;
 }
 
+const none: Addresses = () => null;
+
 /** Shows the screen of the state that asking for goods to be brought is in. */
-export function HaulFlow({ actor, isJustBooked = false }: HaulFlowProps) {
+export function HaulFlow({ actor, isJustBooked = false, addresses = none }: HaulFlowProps) {
   // What was booked a moment ago waits for its owner, also before it is read.
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
   );
   return (
     <PlaceIsFilledIn value={isFilledIn}>
-      <HaulScreen actor={actor} isJustBooked={isJustBooked} />
+      <HaulScreen actor={actor} isJustBooked={isJustBooked} addresses={addresses} />
     </PlaceIsFilledIn>
   );
 }
 
-function HaulScreen({ actor, isJustBooked }: Required<HaulFlowProps>) {
+function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
@@ -64,6 +68,7 @@ function HaulScreen({ actor, isJustBooked }: Required<HaulFlowProps>) {
         end="From"
         place={draft.from}
         other={draft.to}
+        addresses={addresses}
         back={backTo.goods}
         problem={problem}
         onChange={(from) => change({ from })}
@@ -78,6 +83,7 @@ function HaulScreen({ actor, isJustBooked }: Required<HaulFlowProps>) {
         end="To"
         place={draft.to}
         other={draft.from}
+        addresses={bookingId === null ? addresses : none}
         back={backTo.from}
         problem={problem}
         onChange={(to) => change({ to })}

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PlaceDraft } from '#domain/haul.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -19,15 +20,20 @@ export interface PlaceScreenProps {
   other: PlaceDraft;
   back: ScreenProps['back'];
   problem: Problem;
+  /** Addresses to choose from, above the form. */
+  addresses: Addresses;
   onChange: (place: PlaceDraft) => void;
   onNext: (place: PlaceDraft) => void;
 }
 
+/** Shows what fills an end of the way in. It is the app's to fetch. */
+export type Addresses = (onPlace: (place: components['schemas']['HaulagePlace']) => void) => ReactNode;
+
 /** One end of the way: where it is, and who is there. */
-export function PlaceScreen({ end, place, other, back, problem, onChange, onNext }: PlaceScreenProps) {
+export function PlaceScreen({ end, place, other, back, problem, addresses, onChange, onNext }: PlaceScreenProps) {
   const words = endWords[end];
   const rules = useMemo(() => lazyRules(async () => (await import('./haul-rules.ts')).placeRules(other)), [other]);
-  const { form, field } = useForm({
+  const { form, field, change } = useForm({
     initialValues: place,
     rules,
     problem,
@@ -46,6 +52,7 @@ export function PlaceScreen({ end, place, other, back, problem, onChange, onNext
       failed={form.entries.length > 0}
     >
       <SignInAgain problem={problem} />
+      {addresses(({ landmark = '', ...chosen }) => change({ ...chosen, landmark }))}
       <Form form={form}>
         <FieldPair>
           <StateField {...field('state')} placeholder="Select the state" />

@@ -32,6 +32,7 @@ export const privacyText: LegalText = {
         'Goods you have brought: what they are, the two addresses with the name and phone number of whoever is there, and what the driver counts and photographs.',
         'Goods you bring for others: the name of your business, vehicles with their plates and the days on which their papers end, the states you serve, your prices, and the name and phone number of each driver.',
         'Saved places: which listings you have saved in your account.',
+        'Addresses: those that you save under a name, to have goods fetched or brought.',
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
         'Bank: the bank, the name and the account number that you save. Afterwards only its last four digits are shown.',
         'Messages you write to us, and the text messages we send you.',

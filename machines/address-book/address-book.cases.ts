@@ -1,0 +1,62 @@
+import { defineCases } from '../cases/define-cases.ts';
+import { addressBookActors } from './address-book.actors.ts';
+import { addressBookMachine } from './address-book.machine.ts';
+import { fetchedBefore, namedShop, namedStore } from './address-book.samples.ts';
+
+const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
+
+export const addressBookCases = defineCases(addressBookMachine, addressBookActors, {
+  inputs: { 'an end of a way': undefined },
+  key: ({ addresses, chosen, label, problem }) => [addresses.map(({ id }) => id), chosen, label, problem?.code],
+  events: {
+    'screen.opened': [{ case: 'once' }],
+    'retry.requested': [{ case: 'pressed' }],
+    'address.chosen': [
+      { case: 'the first', at: 0 },
+      { case: 'the second', at: 1 },
+      { case: 'none', at: null },
+    ],
+    'naming.requested': [{ case: 'pressed' }],
+    'naming.abandoned': [{ case: 'pressed' }],
+    'name.submitted': [{ case: 'the shop', label: 'The shop' }],
+    'removal.requested': [{ case: 'pressed' }],
+  },
+  untried: {
+    'address.chosen': {
+      'Only what is there can be chosen, and what is chosen is not chosen again.': ({ at }, { context }) =>
+        at === context.chosen || (at !== null && at >= context.addresses.length),
+    },
+    'naming.requested': {
+      'What has no name yet has a button for it.': (_, { context: { addresses, chosen } }) =>
+        chosen === null || addresses[chosen]?.id !== null,
+    },
+    'removal.requested': {
+      'What is saved has a button for it.': (_, { context: { addresses, chosen } }) =>
+        chosen === null || !addresses[chosen]?.id,
+    },
+  },
+  calls: {
+    listAddresses: {
+      done: [
+        { case: 'two', output: [namedStore, fetchedBefore] },
+        { case: 'none', output: [] },
+      ],
+      failed: { unauthenticated },
+    },
+    saveAddress: {
+      done: [{ case: 'saved', output: namedShop }],
+      failed: {
+        unknown_state: { status: 400, message: 'Select one of the 36 states or Abuja (FCT)' },
+        invalid_name: { status: 400, message: 'Use letters, spaces, apostrophes and hyphens only' },
+        invalid_phone: { status: 400, message: 'Enter a Nigerian phone number' },
+        unauthenticated,
+        too_many_addresses: { status: 409, message: 'You have saved 50 addresses, which is as many as one can.' },
+      },
+    },
+    dropAddress: {
+      done: [{ case: 'removed' }],
+      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+    },
+  },
+  children: {},
+});

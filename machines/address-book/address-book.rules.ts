@@ -1,0 +1,14 @@
+/** What is true of the addresses that somebody is offered, whatever happens. */
+import { rulesFor } from '../path-engine/rules.ts';
+import { keepsTyped } from '../shared.rules.ts';
+import type { AddressBookContext } from './address-book.machine.ts';
+
+const { never } = rulesFor<AddressBookContext>();
+
+export const addressBookRules = [
+  keepsTyped('label', { changedBy: ['naming.abandoned', 'xstate.done.actor.saveAddress'] }),
+  never('an address is saved or removed that nobody has chosen', ({ started, context }) => {
+    const isChanging = started.some(({ id }) => id === 'saveAddress' || id === 'dropAddress');
+    return isChanging && (context.chosen === null || context.addresses[context.chosen] === undefined);
+  }),
+];

@@ -1,0 +1,31 @@
+/** The calls under /user/me/addresses. */
+import { randomUUID } from 'node:crypto';
+import { SAVED_ADDRESSES_MAX } from '#domain/limits.ts';
+import { readPlace, stateAt } from '../haulages/haulage.form.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { neededText } from '../http/needed-text.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { tooManyAddresses } from './address-book.errors.ts';
+import { deleteAddress, saveAddress } from './address-book.repository.ts';
+import { listAddresses, toSaved } from './address-book.service.ts';
+
+export function addressBookHandlers({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    listAddresses: async ({ session }) => await listAddresses(db, session.userId, clock()),
+
+    saveAddress: async ({ body: { label, place }, session: { userId } }) => {
+      const state = stateAt('place.state', place.state);
+      const what = { label: neededText('label', label), state, place: readPlace('place', place) };
+      const row = { id: randomUUID(), user_id: userId, ...what, saved_at: clock() };
+      const saved = await saveAddress(db, row, SAVED_ADDRESSES_MAX);
+      if (!saved) throw tooManyAddresses();
+      return toSaved(saved);
+    },
+
+    dropAddress: async ({ params: { id }, session: { userId } }) => {
+      if (!(await deleteAddress(db, { id, userId }))) throw notFound('address');
+    },
+  } satisfies Partial<Handlers>;
+}

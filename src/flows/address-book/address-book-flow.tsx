@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { addressBookMachine, OwnAddress } from '#machines/address-book/address-book.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TryAgain } from '#src/ui/try-again.tsx';
+import { addressInWords, whereInWords } from './address-words.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+export interface AddressBookFlowProps {
+  actor: ActorRefFrom<typeof addressBookMachine>;
+  /** One was chosen: the form takes it. */
+  onPlace: (place: OwnAddress['place']) => void;
+}
+
+/** Addresses to choose from. It has its room from the first, so that the form below stays where it is; what fails takes no focus from who types there. */
+export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { addresses, chosen, label, problem } = state.context;
+  const shown = chosen === null ? undefined : addresses[chosen];
+  const isFailed = state.matches('failed');
+  const isNaming = state.matches('naming') || state.matches('saving');
+
+  const choose = (value: string) => {
+    const at = value === '' ? null : Number(value);
+    actor.send({ type: 'address.chosen', at });
+    const address = at === null ? undefined : addresses[at];
+    if (address) onPlace(address.place);
+  };
+  const placeholder = () => {
+    if (isFailed) return 'They could not be loaded';
+    if (addresses.length > 0) return 'Choose one, or type it';
+    return state.matches('choosing') ? 'None yet' : 'Looking them up';
+  };
+  return (
+    <>
+      <SelectField
+        name="address-book"
+        label="One of your addresses (optional)"
+        hint="Those you saved, used before, list or rent"
+        placeholder={placeholder()}
+        options={addresses.map((address, at) => ({ value: String(at), label: addressInWords(address) }))}
+        autoComplete="off"
+        value={chosen === null ? '' : String(chosen)}
+        problem={undefined}
+        onChange={choose}
+        onBlur={() => undefined}
+        disabled={addresses.length === 0}
+      />
+      {problem && !isNaming && (
+        <Notice kind="problem">
+          {problem.message} <SignInAgain problem={problem} />
+        </Notice>
+      )}
+      {isFailed && <TryAgain onPress={() => actor.send({ type: 'retry.requested' })} />}
+      {shown?.id === null && (
+        <div>
+          <Button look="quiet" onClick={() => actor.send({ type: 'naming.requested' })}>
+            Save it under a name
+          </Button>
+        </div>
+      )}
+      {shown?.id && (
+        <div>
+          <Button
+            look="quiet"
+            busy={state.matches('removing')}
+            busyLabel="Removing..."
+            onClick={() => actor.send({ type: 'removal.requested' })}
+          >
+            Remove the saved address
+          </Button>
+        </div>
+      )}
+      {shown && isNaming && (
+        <NameDialog
+          where={whereInWords(shown)}
+          label={label}
+          busy={state.matches('saving')}
+          problem={problem}
+          onName={(name) => actor.send({ type: 'name.submitted', label: name })}
+          onClose={() => actor.send({ type: 'naming.abandoned' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { emptyHaul } from '#domain/haul.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
+import { haulDrafts } from '#machines/haul/haul.drafts.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import { signedIn } from '../account/account.browser.ts';
+import { fromToday } from '../availability/days.ts';
+import {
+  type BrowserWalk,
+  meanwhile,
+  refused,
+  type Scene,
+  sentTo,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
+
+/** It stands on the form of the first end, to which somebody comes back. */
+export const addressBookInBrowser: BrowserWalk = {
+  open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
+  arrive: async (person, { page }) => {
+    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
+    await person.press('Continue');
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'listAddresses: two': meanwhile(twoAddresses),
+    'listAddresses: unauthenticated': unknownToken,
+    'listAddresses: unreachable': unreachable,
+    'saveAddress: unknown_state': spoiltPlace({ state: 'Atlantis' }),
+    'saveAddress: invalid_name': spoiltPlace({ name: '🏠' }),
+    'saveAddress: invalid_phone': spoiltPlace({ phone_no: '12345' }),
+    'saveAddress: unauthenticated': unknownToken,
+    'saveAddress: too_many_addresses': refused(409, 'too_many_addresses', 'You have saved 50 addresses.'),
+    'saveAddress: unreachable': unreachable,
+    'dropAddress: unauthenticated': unknownToken,
+    'dropAddress: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'dropAddress: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  fleeting: ['addressBook.arriving'],
+};
+
+function spoiltPlace(changed: object) {
+  return spoilt(() => ({ place: { ...fetchedBefore.place, ...changed } }));
+}
+
+/** The store is saved, and from the other goods were fetched before. */
+async function twoAddresses(scene: Scene) {
+  const { headers } = await signedIn(scene);
+  const { place } = namedStore;
+  await scene.backstage.call('saveAddress', { label: namedStore.label, place }, headers);
+  const { goods, to, when } = crates;
+  const form = {
+    goods: { kind: goods.kind, amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
+    from: fetchedBefore.place,
+    to: { ...place, name: to.name },
+    day: fromToday(when.day, scene),
+    window: when.window,
+  };
+  await scene.backstage.call('requestHaulage', form, headers);
+}
+
+function begun(scene: Scene): Draft {
+  const draft = { ...emptyHaul, goods: crates.goods };
+  const snapshot = {
+    status: 'active',
+    value: { filling: 'origin' },
+    context: { draft, stay: null, attempt: randomUUID() },
+  };
+  return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
+}
