@@ -17,10 +17,10 @@ describe.each(databases)('haulages, on $name', (database) => {
     environment.call('requestHaulage', { token: cast.shipper.token, body, headers });
 
   it('are made once for one key, and the tariffs of others answer at once', async () => {
-    const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000 } as const;
+    const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: goods.weight_kg } as const;
     const tariffs = [
       { ...tariff, price: 350_000 },
-      { ...tariff, up_to_kg: 7_999, price: 100_000 },
+      { ...tariff, up_to_kg: goods.weight_kg - 1, price: 100_000 },
     ];
     await newCarrier(environment, { name: 'Cheaper Haulage', tariffs });
     await newCarrier(environment, { tariffs: [{ ...tariff, price: 400_000 }] });

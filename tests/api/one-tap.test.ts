@@ -72,6 +72,36 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     expect(JSON.stringify([asked, bell])).not.toContain(token);
   });
 
+  it.each([
+    ['in My Listing', (id: string) => move(id, 'confirm')],
+    ['by listing it again', async (id: string) => [await move(id, 'pause'), await move(id, 'resume')]],
+    [
+      'with its days',
+      (id: string) =>
+        environment.call('setAvailability', { token: owner.token, params: { id }, body: { availability: [] } }),
+    ],
+    ['by its link', (_: string, link: string) => tap(link)],
+  ])('is sent once more 21 days after it was confirmed %s', async (_, confirm) => {
+    const id = await list();
+    const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
+    const askedAt = async () => {
+      const row = environment.db.selectFrom('listings').select('asked_at').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).asked_at;
+    };
+
+    await askAll();
+    const first = await askedAt();
+    environment.pass(60_000);
+    await confirm(id, link);
+    await askAll();
+    const soon = await askedAt();
+    await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
+    await askAll();
+
+    expect([first, soon]).toEqual([new Date(environment.now().getTime() - 60_000), null]);
+    expect(await askedAt()).toEqual(environment.now());
+  });
+
   it('changes nothing when it is opened, confirms when its button is pressed, and only once', async () => {
     const id = await list();
     const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
+import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { hasAcceptedBookings, hasInspections } from '#server/delete-account/delete-account.repository.ts';
+import { hasOpenHaulages } from '#server/haulages/haulage.view.repository.ts';
+import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
+import { databases } from '#tests/support/databases.ts';
+import { environmentOn } from '#tests/support/environment.ts';
+import { type Cast, newCast, requested } from '#tests/support/haulages.ts';
+import { ask, newVisit } from '#tests/support/payments.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Whether a visit keeps its visitor from leaving Gida, and its owner. */
+const visits: Record<InspectionStatus, readonly [visitor: boolean, owner: boolean]> = {
+  ...{ proposed: [false, false], awaitingPayment: [false, true], scheduled: [true, true] },
+  ...{ turnedAway: [true, true], absent: [true, true], disputed: [true, true] },
+  ...{ done: [false, false], failed: [false, false], missed: [false, false] },
+  ...{ declined: [false, false], cancelled: [false, false], lapsed: [false, false] },
+};
+
+/** Whether it keeps both of its people from leaving, and its days from others. */
+const stays: Record<BookingStatus, readonly [leaving: boolean, days: boolean]> = {
+  ...{ requested: [false, true], accepted: [true, true], declined: [false, false] },
+  ...{ expired: [false, false], cancelled: [false, false], completed: [false, false] },
+};
+
+/** Whether it keeps its shipper from leaving, and its carrier. */
+const haulages: Record<HaulageStatus, boolean> = {
+  ...{ requested: true, awaitingPayment: true, booked: true, assigned: true, onTheWay: true, notHandedOver: true },
+  ...{ pickedUp: true, returning: true, delivered: true, returned: true, disputed: true },
+  ...{ closed: false, refunded: false, failed: false, cancelled: false, lapsed: false },
+};
+
+const statuses = <Status extends string, Held>(table: Record<Status, Held>) =>
+  Object.entries(table) as [Status, Held][];
+
+describe.each(databases)('by its status, on $name', (database) => {
+  const environment = environmentOn(database);
+  const at = (moment: Date) => [environment.db, moment] as const;
+
+  describe('a visit', () => {
+    let visit: Awaited<ReturnType<typeof newVisit>>;
+    let id = '';
+    beforeAll(async () => {
+      visit = await newVisit(environment);
+      id = (await ask(environment, visit.visitor, { propertyId: visit.listing.id })).body.id;
+    });
+
+    it.each(statuses(visits))('that is %s holds its visitor and its owner, or does not: %j', async (status, held) => {
+      await environment.db.updateTable('inspections').set({ status }).where('id', '=', id).execute();
+      const [db, now] = at(environment.now());
+
+      expect([await hasInspections(db, visit.visitor.id, now), await hasInspections(db, visit.owner.id, now)]).toEqual(
+        held,
+      );
+    });
+  });
+
+  describe('a stay', () => {
+    let renting: Renting;
+    let renter: Renter;
+    let [flat, id] = ['', ''];
+    const taken = async () => (await environment.call('listBookedDates', { params: { id: flat } })).body.length === 1;
+    const become = (status: BookingStatus) =>
+      environment.db.updateTable('bookings').set({ status }).where('id', '=', id).execute();
+    beforeAll(async () => {
+      renting = await newRenting(environment);
+      [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
+      id = (await renting.booked(renter, flat, { fromDate: renting.day(2), toDate: renting.day(4) })).id;
+    });
+
+    it.each(statuses(stays))('that is %s holds its people, and its days: %j', async (status, [leaving, days]) => {
+      await become(status);
+      const [db, now] = at(environment.now());
+
+      const held = [
+        await hasAcceptedBookings(db, renter.id, now),
+        await hasAcceptedBookings(db, renting.owner.id, now),
+      ];
+      expect([...held, await taken()]).toEqual([leaving, leaving, days]);
+    });
+
+    it('that is accepted holds its days until the last of them, also once it has begun', async () => {
+      await become('requested');
+      await renting.move(renting.owner, id, 'accept');
+      const days: boolean[] = [];
+      for (let day = 0; day < 6; day++) {
+        days.push(await taken());
+        environment.pass(DAY);
+      }
+
+      expect(days).toEqual([true, true, true, true, false, false]);
+    });
+  });
+
+  describe('a haulage', () => {
+    let cast: Cast;
+    let id = '';
+    beforeAll(async () => {
+      cast = await newCast(environment);
+      ({ id } = await (await requested(environment, cast)).row());
+    });
+
+    it.each(statuses(haulages))(
+      'that is %s holds its shipper and its carrier, or does not: %s',
+      async (status, held) => {
+        const change = { status, carrier_id: cast.carrier.id };
+        await environment.db.updateTable('haulages').set(change).where('id', '=', id).execute();
+        const [db, now] = at(environment.now());
+
+        expect([
+          await hasOpenHaulages(db, cast.shipper.id, now),
+          await hasOpenHaulages(db, cast.carrier.id, now),
+        ]).toEqual([held, held]);
+      },
+    );
+  });
+});
