@@ -1,7 +1,7 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
 import { addressBookRules } from './address-book/address-book.rules.ts';
-import type { FlowName, LifecycleName } from './flows.ts';
+import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
 import { drivingRules } from './haulages/driving.rules.ts';
 import { haulagePageRules } from './haulages/haulage.rules.ts';
@@ -141,10 +141,13 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   'listing change': [keepsTyped('draft', { changedBy: ['xstate.done.actor.getOwnListing'] })],
 };
 
-export const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]), ...(own[name] ?? [])];
+const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]), ...(own[name] ?? [])];
 
 /** A lifecycle has no screens that would have to say anything: it keeps its own rules alone. */
-export const lifecycleRules: Partial<Record<LifecycleName, readonly Rule[]>> = {
+const lifecycleRules: Partial<Record<LifecycleName, readonly Rule[]>> = {
   'inspection lifecycle': inspectionRules,
   'haulage lifecycle': haulageRules,
 };
+
+export const rulesKeptBy = (entry: RegistryEntry): readonly Rule[] =>
+  entry.kind === 'flow' ? rulesOf(entry.name) : (lifecycleRules[entry.name] ?? []);

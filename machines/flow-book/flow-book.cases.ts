@@ -29,6 +29,7 @@ const standing: Standing = {
   did: [],
   waitsFor: ['watchTabs'],
   choices: [{ cue: signOut, answers: null, failed: false, refused: false }],
+  rules: [{ kind: 'eventually', words: 'what is busy ends', brokenAt: null }],
 };
 
 export const flowBookCases = defineCases(

@@ -1,3 +1,4 @@
+import type { Verdict } from '../path-engine/moments.ts';
 import type { Cue } from './tape.ts';
 
 /** Where a driven flow stands, told by the stage in plain data: secrets are left out before it is told. */
@@ -21,6 +22,8 @@ export interface Standing {
   /** The calls and children that run. */
   waitsFor: string[];
   choices: Choice[];
+  /** What is true of the flow on every way, and whether it is on this one. */
+  rules: Verdict[];
 }
 
 /** Something that may happen now. */

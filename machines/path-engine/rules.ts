@@ -31,7 +31,8 @@ export interface Run {
 }
 
 export interface Rule {
-  /** What is true, as a sentence. */
+  kind: 'always' | 'never' | 'once' | 'eventually';
+  /** What is so, as a sentence; of a `never` what is not. */
   words: string;
   /** The first moment at which it is not, by its index; `undefined` where it holds. */
   brokenAt: (run: Run) => number | undefined;
@@ -48,15 +49,18 @@ export function rulesFor<Context>() {
     return index === -1 ? undefined : index;
   };
   const always = (words: string, holds: Holds<Context>): Rule => ({
+    kind: 'always',
     words,
     brokenAt: ({ moments }) => firstOf(moments, (...at) => !holds(...at)),
   });
   const never = (words: string, happens: Holds<Context>): Rule => ({
+    kind: 'never',
     words,
     brokenAt: ({ moments }) => firstOf(moments, happens),
   });
   /** From the first such moment on, that one included. */
   const once = (words: string, when: Holds<Context>, then: Holds<Context>): Rule => ({
+    kind: 'once',
     words,
     brokenAt: ({ moments }) => {
       const from = firstOf(moments, when);
@@ -66,6 +70,7 @@ export function rulesFor<Context>() {
   });
   /** Whenever the one is so, the other can come by itself. */
   const eventually = (words: string, when: Holds<Context>, then: (now: Moment<Context>) => boolean): Rule => ({
+    kind: 'eventually',
     words,
     brokenAt: ({ moments, canComeTo }) =>
       firstOf(

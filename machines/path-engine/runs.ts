@@ -1,10 +1,9 @@
 /** Runs of a flow: along a path or a tour, or on a walk of chance, which a seed makes the same each time. */
-import { environmentOf } from './environment.ts';
 import type { Environment } from './environment.types.ts';
 import type { Flow } from './flow.ts';
-import type { Moment, Rule, Run } from './rules.ts';
-import { endedActor, isWait, nameOf, type Try } from './tries.ts';
-import { placeOf } from './xstate-facts.ts';
+import { momentsOf } from './moments.ts';
+import type { Rule, Run } from './rules.ts';
+import { nameOf } from './tries.ts';
 
 /** What happens, by the name of the input and of each try. */
 export interface Course {
@@ -18,28 +17,9 @@ export interface Broken {
   course: Course;
 }
 
-/** Beyond so many environments nobody would wait for it to come by itself. */
-const PATIENCE = 300;
-
 export function runsOf(flow: Flow) {
-  const environment = environmentOf(flow);
-  const { open, next, possible, keyOf } = environment;
-  const childrens = new Set(Object.values(flow.cases.children).flatMap(({ sends = [] }) => sends));
-  const comesByItself = (tried: Try) =>
-    isWait(tried) || endedActor(tried.type) !== undefined || childrens.has(tried.type);
-
-  const momentOf = (after: Environment, tried?: Try): Moment => {
-    const { snapshot, last } = after;
-    return {
-      event: tried ? { ...tried.payload, type: tried.type } : null,
-      ...placeOf(snapshot),
-      tags: snapshot.tags,
-      ended: snapshot.status !== 'active',
-      started: last.started,
-      effects: last.effects.map(({ type }) => type),
-      waysOn: possible(after).length + environment.untried(after).length,
-    };
-  };
+  const { environment, momentOf, canComeTo } = momentsOf(flow);
+  const { open, next, possible } = environment;
 
   /** `undefined` where a step is not possible from where the ones before it have led. */
   function follow({ input, steps }: Course): Run | undefined {
@@ -54,22 +34,6 @@ export function runsOf(flow: Flow) {
       moments.push(momentOf(after, tried));
     }
     return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Environment, wanted) };
-  }
-
-  function canComeTo(from: Environment, wanted: (now: Moment) => boolean): boolean {
-    const queue = [from];
-    const seen = new Set([keyOf(from)]);
-    for (const at of queue) {
-      if (wanted(momentOf(at))) return true;
-      for (const tried of possible(at).filter(comesByItself)) {
-        const after = next(at, tried);
-        const key = keyOf(after);
-        if (seen.has(key) || seen.size > PATIENCE) continue;
-        seen.add(key);
-        queue.push(after);
-      }
-    }
-    return false;
   }
 
   function walk(seed: number, length: number): Course {

@@ -33,6 +33,9 @@ describe('driving a flow', () => {
 
     await screen.getByText('There is a problem').waitFor();
     await expect.poll(lit).toEqual(['account.signingIn.form']);
+    const rules = book.getByRole('region', { name: 'Rules' });
+    await rules.getByText('All hold so far.').waitFor();
+    await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
   });
 
   it('puts on the tape what is done on the screen', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, StateMachine } from 'xstate';
-import { type FlowName, flows, type LifecycleName, lifecycles } from '#machines/flows.ts';
+import { type FlowName, type LifecycleName, registry } from '#machines/flows.ts';
 import type { BookPath } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { generate } from '#machines/path-engine/generate.ts';
@@ -9,16 +9,15 @@ import { replay } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
 import { type Course, runsOf } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
-import { lifecycleRules, rulesOf } from '#machines/rules.ts';
+import { rulesKeptBy } from '#machines/rules.ts';
 import { toursOf } from './tours.ts';
 
 const WALKS = 12;
 const LENGTH = 40;
 
-const ruled = [
-  ...flows.map((entry) => ({ entry, name: entry.name, rules: rulesOf(entry.name) })),
-  ...lifecycles.map((entry) => ({ entry, name: entry.name, rules: lifecycleRules[entry.name] ?? [] })),
-].filter(({ rules }) => rules.length > 0);
+const ruled = registry
+  .map((entry) => ({ entry, name: entry.name, rules: rulesKeptBy(entry) }))
+  .filter(({ rules }) => rules.length > 0);
 
 describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
   it('hold on every path, on every tour and on walks of chance', async () => {

@@ -16,7 +16,7 @@ export function setDriving(actor: DrivingActor | null) {
 }
 
 /** Looks once more, for new jobs as well. Where its code cannot be had now, it is asked for with the next network. */
-export const drive = (access: Access) => import('./driving.ts').then((code) => code.drive(access)).catch(nothing);
+const drive = (access: Access) => import('./driving.ts').then((code) => code.drive(access)).catch(nothing);
 
 const nothing = () => {};
 

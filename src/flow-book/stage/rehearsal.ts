@@ -1,10 +1,11 @@
 /** Where a flow that is driven stands after each cue of its tape, and what may happen next: worked out, nothing runs. */
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, type Cue, isSameCue, type Tape } from '#machines/flow-book/tape.ts';
-import { environmentOf } from '#machines/path-engine/environment.ts';
 import type { Environment } from '#machines/path-engine/environment.types.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
+import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
+import type { Rule } from '#machines/path-engine/rules.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a cue; the first moment has none. */
@@ -17,10 +18,14 @@ export interface Rehearsal {
   /** The moment after the last cue of a tape. */
   momentOf: (tape: Tape) => Moment;
   choices: (moment: Moment) => Choice[];
+  /** Which rules the tape keeps that was rehearsed last. */
+  verdicts: () => Verdict[];
 }
 
-export function rehearse(flow: Flow): Rehearsal {
-  const environment = environmentOf(flow);
+export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
+  const inside = momentsOf(flow);
+  const { environment } = inside;
+  const judge = judgeOf(inside, rules);
   let input: string | undefined;
   let moments: Moment[] = [];
 
@@ -52,7 +57,10 @@ export function rehearse(flow: Flow): Rehearsal {
       };
     });
 
-  return { momentOf, choices };
+  const verdicts = () =>
+    judge(moments.map(({ cue, environment: now }) => ({ environment: now, tried: cue && tryOf(flow, cue) })));
+
+  return { momentOf, choices, verdicts };
 }
 
 const tryOf = (flow: Flow, { type, case: name, payload }: Cue): Try =>

@@ -7,6 +7,7 @@ import { isBeginningOf, type Tape } from '#machines/flow-book/tape.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { endedActor, isWait } from '#machines/path-engine/tries.ts';
 import { routeOf } from '#machines/path-engine/xstate-facts.ts';
+import { rulesKeptBy } from '#machines/rules.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { stages } from '../stages/stages.tsx';
 import { createPlayer, type Player } from './player.ts';
@@ -69,7 +70,7 @@ class Stage {
     const flow = await entry.load();
     this.#play?.player.stop();
     const player = createPlayer(flow, input, (cue) => tell({ type: 'screen.acted', cue }));
-    this.#play = { entry, input, player, rehearsal: rehearse(flow) };
+    this.#play = { entry, input, player, rehearsal: rehearse(flow, rulesKeptBy(entry)) };
     return this.#play;
   }
 

@@ -5,7 +5,7 @@ import { mask } from '../live/mask.ts';
 import type { Moment, Rehearsal } from './rehearsal.ts';
 
 /** A moment in plain data, fit to leave the stage. */
-export function standingOf(moment: Moment, at: number, { choices }: Rehearsal): Standing {
+export function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
   const { cue, environment } = moment;
   const { snapshot, last, running } = environment;
   return {
@@ -24,5 +24,6 @@ export function standingOf(moment: Moment, at: number, { choices }: Rehearsal): 
     did: last.effects.map(({ type }) => type),
     waitsFor: running.map(({ id }) => id),
     choices: choices(moment),
+    rules: verdicts(),
   };
 }

@@ -6,6 +6,7 @@ import type { Level } from '#machines/registered.ts';
 import { ChoicesPanel } from '../drive/choices-panel.tsx';
 import { MomentPanel } from '../drive/moment-panel.tsx';
 import { OpeningPicker } from '../drive/opening-picker.tsx';
+import { RulesPanel } from '../drive/rules-panel.tsx';
 import { tapeOf } from '../drive/tapes.ts';
 import { Timeline } from '../drive/timeline.tsx';
 import styles from '../flow-view.module.css';
@@ -91,6 +92,7 @@ export function DriveTool({ flow, actor, reading, level, onLevel, picture }: Dri
           </>
         )}
         {standing && <MomentPanel flow={name} standing={standing} />}
+        {standing && <RulesPanel rules={standing.rules} />}
       </div>
     </div>
   );

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Tape } from '#machines/flow-book/tape.ts';
+import { registry } from '#machines/flows.ts';
+import { mutantsOf } from '#machines/path-engine/mutate.ts';
+import { rulesKeptBy } from '#machines/rules.ts';
+import { rehearse } from './rehearsal.ts';
+
+const SAYS_SO = 'what failed says so';
+const sent = { type: 'form.submitted', case: 'complete' };
+const tape: Tape = {
+  input: 'the first page',
+  cues: [
+    sent,
+    { type: 'xstate.error.actor.sendContactMessage', case: 'unreachable' },
+    sent,
+    { type: 'xstate.done.actor.sendContactMessage', case: 'it is on its way' },
+  ],
+};
+
+it('tells where on a tape a rule is broken, and forgets it where the tape goes another way', async () => {
+  const rehearsal = await rehearsalOf('drop actions at submitting invoke onError 0');
+  const brokenAfter = (cues: number) => {
+    rehearsal.momentOf({ ...tape, cues: tape.cues.slice(0, cues) });
+    return rehearsal.verdicts().flatMap(({ words, brokenAt }) => (brokenAt === null ? [] : [[words, brokenAt]]));
+  };
+
+  expect([0, 1, 2, 4, 1].map(brokenAfter)).toEqual([[], [], [[SAYS_SO, 2]], [[SAYS_SO, 2]], []]);
+});
+
+it('finds nothing broken where the machine is right', async () => {
+  const rehearsal = await rehearsalOf();
+  rehearsal.momentOf(tape);
+
+  const verdicts = rehearsal.verdicts();
+
+  expect(verdicts.map(({ words }) => words)).toEqual(expect.arrayContaining([SAYS_SO, 'what is busy ends']));
+  expect(verdicts.filter(({ brokenAt }) => brokenAt !== null)).toEqual([]);
+});
+
+async function rehearsalOf(mutant?: string) {
+  const entry = registry.find(({ name }) => name === 'contact');
+  if (!entry) throw new Error('there is no flow contact');
+  const flow = await entry.load();
+  const wrong = mutantsOf(flow.machine).find(({ kind, at }) => `${kind} at ${at}` === mutant);
+  return rehearse({ ...flow, machine: mutant ? (wrong?.build() ?? flow.machine) : flow.machine }, rulesKeptBy(entry));
+}
