@@ -4,11 +4,11 @@ import { keptDriving } from '#machines/haulages/kept-driving.ts';
 import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import type { Access } from '../session/access.ts';
-import { setDriving, theDriving } from './the-driving.ts';
+import { startedDriving } from './started-driving.ts';
 
 /** What was made on one page is sent while another one is read. It ends with the session. */
 export function drive(access: Access) {
-  const actor = theDriving() ?? start(access);
+  const actor = startedDriving.get() ?? start(access);
   actor.send({ type: 'screen.opened' });
 }
 
@@ -17,12 +17,12 @@ function start(access: Access): DrivingActor {
   const actor = createActor(drivingMachine, { id: 'driving', input, inspect }).start();
   const hide = showRunning(actor);
   const stop = access.subscribe(() => {
-    if (access.signedIn() || theDriving() !== actor) return;
+    if (access.signedIn() || startedDriving.get() !== actor) return;
     stop();
     hide();
     actor.stop();
-    setDriving(null);
+    startedDriving.set(null);
   });
-  setDriving(actor);
+  startedDriving.set(actor);
   return actor;
 }
