@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
@@ -9,6 +11,7 @@ import { writeReport } from '../report/report.ts';
 import { rowOf } from '../report/rows.ts';
 import { walks } from '../walks.ts';
 import './jsdom.ts';
+import { createScreenBook } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
 
 /** A page of so many characters is the same few things over and over, which take axe a minute: a shorter one will do. */
@@ -16,6 +19,8 @@ const LONG = 300_000;
 
 /** A long form that is filled in by roles takes its time in jsdom. */
 const PATIENCE = 60_000;
+
+const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Walks the books of these flows on their real screens, and tells the report. */
 export async function walkScreensOf(flows: readonly FlowEntry[]) {
@@ -38,6 +43,14 @@ export async function walkScreensOf(flows: readonly FlowEntry[]) {
       expect(coverage.missing(walkableTransitions(book))).toEqual([]);
     });
 
+    it('show what their book says', async () => {
+      // The flow book shows the charts and the books of the others, and is another one with each of them.
+      if (book.flow === 'flowBook') return;
+      // Some of the paths alone show a part of it.
+      if (!paths.every((path) => log.outcomeOf(book.flow, path)?.passed)) return;
+      await expect(row.screenBook.print()).toMatchFileSnapshot(row.file);
+    });
+
     it(
       'have no violation that axe finds',
       async () => {
@@ -50,7 +63,7 @@ export async function walkScreensOf(flows: readonly FlowEntry[]) {
   afterAll(() => writeReport('screens', rows.map(rowOf)));
 }
 
-async function rowFor({ name, load, book }: FlowEntry, log: WalkLog) {
+async function rowFor({ name, file, load, book }: FlowEntry, log: WalkLog) {
   const flow = await load();
   const screens = new Map<string, string>();
   return {
@@ -60,6 +73,8 @@ async function rowFor({ name, load, book }: FlowEntry, log: WalkLog) {
     stage: stages[name],
     log,
     coverage: new Coverage(flow.machine),
+    file: join(HERE, '..', `${file}.screens.txt`),
+    screenBook: createScreenBook(),
     screens,
     onScreen: (sight: string, html: string) => {
       if (html.length <= LONG || !screens.has(sight)) screens.set(sight, html);

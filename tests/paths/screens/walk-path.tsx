@@ -14,6 +14,7 @@ import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
 import { lookAt } from '../look.ts';
 import type { Walk } from '../walk.ts';
 import { personAt } from './person.ts';
+import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
   flow: Flow;
@@ -22,12 +23,14 @@ export interface Walked {
   /** Where its screens stand. */
   stage: StageOf;
   coverage: Coverage;
+  screenBook: ScreenBook;
   /** Told of every screen on the way, by what differs to the eye, as HTML. */
   onScreen: (sight: string, html: string) => void;
 }
 
 /** Walks a path on the real screens: a person acts, the calls are answered as the book says. */
-export async function walkOnScreens({ flow, book, walk, stage, coverage, onScreen }: Walked, path: BookPath) {
+export async function walkOnScreens(walked: Walked, path: BookPath) {
+  const { flow, book, walk, stage, coverage, screenBook, onScreen } = walked;
   vi.useFakeTimers({ now: START });
   localStorage.clear();
   sessionStorage.clear();
@@ -44,7 +47,9 @@ export async function walkOnScreens({ flow, book, walk, stage, coverage, onScree
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    onScreen(sightsOf(flow.name, state).join(), document.body.innerHTML);
+    const html = document.body.innerHTML;
+    onScreen(sightsOf(flow.name, state).join(), html);
+    screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), html);
     const seen = lookAt(document);
     try {
       expectLook(walk, seen, state, before);

@@ -1,0 +1,73 @@
+/** The line of what is told as a whole, nothing of what is not told, and `undefined` of what is told by its parts. */
+export function ownLine(element: Element): string | undefined {
+  if (element.matches('button')) return buttonLine(element);
+  if (element.matches('a')) return linkLine(element);
+  if (element.matches('img')) return `image "${element.getAttribute('alt')}" ${element.getAttribute('src')}`;
+  if (element.matches('svg')) return element.hasAttribute('aria-label') ? `drawing "${nameOf(element)}"` : '';
+  if (element.matches('progress, meter'))
+    return `progress "${nameOf(element)}"${attributes(element, ['value', 'max'])}`;
+  if (element.matches('canvas, video, iframe, object')) return `${element.tagName.toLowerCase()} "${nameOf(element)}"`;
+  return undefined;
+}
+
+export const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+export const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsIn(element);
+
+/** Pictures in it have words, too. */
+function wordsIn(element: Element): string {
+  const pictures = [...element.querySelectorAll('img[alt], svg[aria-label]')];
+  const words = pictures.map((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'));
+  return tidy([element.textContent, ...words].join(' '));
+}
+
+function buttonLine(button: Element): string {
+  const seen = tidy(button.textContent);
+  const named = seen !== '' && seen !== nameOf(button) ? ` "${seen}"` : '';
+  const kind = button.getAttribute('type') === 'submit' ? ' submit' : '';
+  return `[${nameOf(button)}]${named}${kind}${attributes(button, ['name', 'value'])}${states(button)}`;
+}
+
+function linkLine(link: Element): string {
+  const pictures = [...link.querySelectorAll('img')].map((image) => ` image ${image.getAttribute('src')}`).join('');
+  const also = attributes(link, ['target', 'rel', 'download']);
+  return `${nameOf(link)} -> ${link.getAttribute('href')}${also}${states(link)}${pictures}`;
+}
+
+/** What is said of a part as a whole before it begins; nothing of most. */
+export function kindOf(element: Element): string | undefined {
+  const tag = element.tagName.toLowerCase();
+  const named = element.getAttribute('aria-label');
+  if (named !== null) return `${tag} "${named}"`;
+  if (element.matches('details')) return element.hasAttribute('open') ? 'open:' : 'folded:';
+  if (element.hasAttribute('data-tone')) return `in the tone ${element.getAttribute('data-tone')}:`;
+  return element.matches(TOLD) ? `${element.getAttribute('role') ?? tag}:` : undefined;
+}
+
+const TOLD =
+  '[role]:not([role=rowgroup], [role=cell], [role=columnheader], [role=presentation]), dialog, [aria-busy=true]';
+
+export const attributes = (element: Element, names: readonly string[]): string =>
+  names
+    .filter((name) => element.hasAttribute(name))
+    .map((name) => ` ${name}=${element.getAttribute(name)}`)
+    .join('');
+
+/** What it says of itself beside its name, and what describes it. */
+export function states(element: Element): string {
+  const said = STATES.flatMap((name) => {
+    const value = element.getAttribute(`aria-${name}`);
+    return value === null || value === 'false' ? [] : [value === 'true' ? name : `${name}=${value}`];
+  });
+  const off = ['disabled', 'required', 'readonly'].filter((name) => element.hasAttribute(name));
+  // What a dialog asks stands in it.
+  const described = element.matches('dialog') ? [] : describing(element).map((each) => `(${tidy(each.textContent)})`);
+  return [...new Set([...said, ...off]), ...described].map((word) => ` ${word}`).join('');
+}
+
+const STATES = 'busy disabled expanded pressed selected current invalid required checked sort'.split(' ');
+
+export const describing = (element: Element): Element[] =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => element.ownerDocument.getElementById(id) ?? []);

@@ -1,0 +1,55 @@
+import { attributes, states, tidy } from './element-lines.ts';
+
+export const FIELDS = 'input, select, textarea';
+
+/** A field by its label, with its kind, its value and all that a browser goes by; of a list its options, too. */
+export function fieldLines(field: HTMLInputElement, labels: Labels): string[] {
+  if (field.matches('[type=hidden]')) return [`hidden${attributes(field, ['name', 'value'])}`];
+  const kind = field.matches('input') ? field.type : field.tagName.toLowerCase();
+  const isTicked = field.matches('[type=checkbox], [type=radio]');
+  const value = isTicked ? `${field.value}${field.checked ? ', chosen' : ''}` : field.value;
+  const named = field.getAttribute('aria-label') ?? labelsOf(field, labels).map(wordsOfLabel).join(' / ');
+  const line = `${named}: (${kind}${value && ` ${value}`})${attributes(field, RULES)}${states(field)}`;
+  return field.matches('select') ? [line, optionsOf(field)] : [line];
+}
+
+const RULES = [
+  ...['name', 'autocomplete', 'inputmode', 'placeholder', 'min', 'max', 'step', 'minlength', 'maxlength', 'pattern'],
+  ...['accept', 'capture', 'multiple', 'list', 'rows'],
+];
+
+export type Labels = ReadonlyMap<string, readonly Element[]>;
+
+/** By the id of their field. What a field itself says of them goes through the whole page each time. */
+export function labelsIn(page: Document): Labels {
+  const labels = new Map<string, Element[]>();
+  for (const label of page.querySelectorAll('label')) {
+    labels.set(label.htmlFor, [...(labels.get(label.htmlFor) ?? []), label]);
+  }
+  return labels;
+}
+
+function labelsOf(field: Element, labels: Labels): Element[] {
+  const around = field.closest('label');
+  return [...new Set([...(around ? [around] : []), ...(labels.get(field.id) ?? [])])];
+}
+
+/** Without the options of a list that stands in it. */
+function wordsOfLabel(label: Element): string {
+  const words = label.cloneNode(true) as Element;
+  for (const field of words.querySelectorAll(FIELDS)) field.remove();
+  return tidy(words.textContent);
+}
+
+/** Of a long list its ends and its length. */
+function optionsOf(list: Element): string {
+  const options = [...list.querySelectorAll('option')].map((option) => {
+    const words = tidy(option.textContent);
+    return option.value === words ? words : `${words}=${option.value}`;
+  });
+  const isLong = options.length > MANY;
+  const told = isLong ? [...options.slice(0, 2), `${options.length - 3} more`, ...options.slice(-1)] : options;
+  return `  of ${told.join(' | ')}`;
+}
+
+const MANY = 12;

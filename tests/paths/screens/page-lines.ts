@@ -1,0 +1,88 @@
+import { describing, kindOf, nameOf, ownLine, states, tidy } from './element-lines.ts';
+import { FIELDS, fieldLines, labelsIn } from './field-lines.ts';
+
+/**
+ * What stands on a page, from top to bottom, in lines that read well: every text, every link with where it leads, every
+ * picture, every field with all that a person or a browser goes by, every button and whether it can be pressed. What
+ * stands under a label of a list is told with it.
+ */
+export function pageLines(page: Document): string[] {
+  const lines = [`title: ${page.title}`];
+  const spoken = spokenElsewhere(page);
+  const labels = labelsIn(page);
+  let text = '';
+  const end = (prefix = '') => {
+    const line = tidy(text);
+    if (line !== '') lines.push(prefix + line);
+    text = '';
+  };
+  const add = (...more: string[]) => {
+    end();
+    lines.push(...more);
+  };
+  const within = (element: Element) => {
+    for (const child of element.childNodes) read(child);
+  };
+  const apart = (element: Element) => {
+    end();
+    const first = lines.length;
+    within(element);
+    end();
+    return lines.splice(first);
+  };
+
+  const read = (node: ChildNode) => {
+    if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
+    if (!(node instanceof Element) || node.matches(UNSEEN) || spoken.has(node)) return;
+    if (node.matches(FIELDS)) return add(...fieldLines(node as HTMLInputElement, labels));
+    const own = ownLine(node);
+    if (own !== undefined) return own === '' ? undefined : add(own);
+    // A label around its field is told by it.
+    const fields = node.matches('label') ? [...node.querySelectorAll<HTMLInputElement>(FIELDS)] : [];
+    if (fields.length > 0) return add(...fields.flatMap((field) => fieldLines(field, labels)));
+    if (node.matches(INLINE)) return within(node);
+    if (node.matches('dd')) return add(...apart(node).map((line) => `${labelOfPart(node)}: ${line}`));
+    if (node.matches('[role=row]')) return add(apart(node).join(' | '));
+    end();
+    const kind = kindOf(node);
+    if (kind) add(kind + states(node));
+    within(node);
+    end(prefixOf(node));
+  };
+
+  within(page.body);
+  end();
+  return lines;
+}
+
+/** What can be pressed or followed on the page itself, by its name; in round brackets where it cannot now. */
+export function pageOffers(page: Document): string[] {
+  return [...page.querySelectorAll('main a, main button, dialog[open] a, dialog[open] button')]
+    .filter((element) => !element.closest('[hidden], dialog:not([open]), [role=row]'))
+    .map((element) => {
+      if (element.matches('a')) return nameOf(element);
+      return element.matches(':disabled, [aria-disabled=true]') ? `(${nameOf(element)})` : `[${nameOf(element)}]`;
+    });
+}
+
+/** What is not there to the eye, stands with something else, or is at the edge of every page. */
+const UNSEEN = 'script, style, template, [hidden], dialog:not([open]), dt, footer:has(nav), a[href="#main"]';
+
+const INLINE = 'span:not([role]), strong, em, b, i, small, code, bdi, abbr, time, sup, sub, u, br, wbr, mark, s, q';
+
+/** Labels and hints stand with the field that they are of. */
+function spokenElsewhere(page: Document): Set<Element> {
+  const labels = [...page.querySelectorAll('label')].filter(({ htmlFor }) => page.getElementById(htmlFor));
+  return new Set([...labels, ...[...page.querySelectorAll(FIELDS)].flatMap(describing)]);
+}
+
+function labelOfPart(part: Element): string {
+  let label = part.previousElementSibling;
+  while (label?.matches('dd')) label = label.previousElementSibling;
+  return tidy(label?.textContent);
+}
+
+function prefixOf(element: Element): string {
+  if (element.matches('h1, h2, h3, h4, h5, h6')) return `${'#'.repeat(Number(element.tagName[1]))} `;
+  return element.matches('th, legend, summary') ? `${element.tagName.toLowerCase()}: ` : '';
+}

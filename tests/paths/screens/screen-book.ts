@@ -1,0 +1,44 @@
+import type { BookPath } from '#machines/path-engine/book.ts';
+import { pageLines, pageOffers } from './page-lines.ts';
+
+/** What stands on the screens of a flow, as the walks come by: the text that is committed beside its walk. */
+export interface ScreenBook {
+  /** A walk stands somewhere: what no walk from the same opening has seen yet is told, and what can be done there. */
+  stands: (path: BookPath, step: string, sight: string, html: string) => void;
+  print: () => string;
+}
+
+export function createScreenBook(): ScreenBook {
+  const pages = new Map<string, { lines: readonly string[]; offers: string }>();
+  const told = new Map<string, Set<string>>();
+  const parts = new Map<string, string[]>();
+
+  const isNew = (input: string, line: string) => {
+    const known = told.get(input) ?? new Set();
+    const before = known.size;
+    told.set(input, known.add(line));
+    return known.size > before;
+  };
+
+  return {
+    stands: ({ input }, step, sight, html) => {
+      const page = pages.get(html) ?? { lines: pageLines(document), offers: pageOffers(document).join(' ') };
+      pages.set(html, page);
+      const fresh = page.lines.filter((line) => isNew(input, line));
+      if (isNew(input, `${sight} ${page.offers}`)) fresh.push(`offers ${page.offers || 'nothing'}`);
+      if (fresh.length === 0) return;
+      const part = parts.get(input) ?? [];
+      parts.set(input, part);
+      part.push('', `${sight}, after ${step}`, ...withoutMiddle(fresh).map((line) => `  ${line}`));
+    },
+    print: () => [...parts].map(([input, lines]) => [`# ${input}`, ...lines, ''].join('\n')).join('\n'),
+  };
+}
+
+/** Of a list that is as long as it may be, the same line over and over, its ends will do. */
+function withoutMiddle(lines: string[]): string[] {
+  if (lines.length <= LONG) return lines;
+  return [...lines.slice(0, LONG / 2), `… ${lines.length - LONG} more`, ...lines.slice(-LONG / 2)];
+}
+
+const LONG = 120;
