@@ -257,7 +257,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // So that Formik is the one that is built, not the one that is installed.
           server: { deps: { inline: ['formik', /lodash-es/] } },
           setupFiles: [SCREENS],
-          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms}.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{screens,long-forms,by-status}.test.tsx'],
           // A form that is typed into takes a second alone, and five where others work beside it.
           testTimeout: 30_000,
         },

@@ -1,0 +1,145 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
+import { bookedHaulage } from '#machines/haulages/haulage.samples.ts';
+import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
+import { flatBooking } from '#machines/rent/rent.samples.ts';
+import type { Transaction } from '#machines/transactions/transactions.machine.ts';
+import { bookingStatusValues, haulageStatusValues, inspectionStatusValues } from '#openapi/contract.gen.ts';
+import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
+import { nextWords } from '#src/flows/haulages/haulage-words.ts';
+import { questionOf } from '#src/flows/haulages/move-words.ts';
+import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
+import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
+import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
+import { pageLines, pageOffers } from './screens/page-lines.ts';
+
+const nothing = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-12T10:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** What stands there, and what of it can be pressed. */
+function linesOf(element: ReactElement): string[] {
+  render(
+    <MemoryRouter>
+      <main>{element}</main>
+    </MemoryRouter>,
+  );
+  const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document).join(' ')}`];
+  cleanup();
+  return lines;
+}
+
+const HALF = 9_000_000;
+const haulage: Haulage = {
+  ...bookedHaulage,
+  ...{ driver: { name: 'Chidi Eze', phone_no: '+2348030000003' }, plate: 'ABC-123DE' },
+  ...{ cancelling_costs: HALF / 2, loaded: { count: 11, photos: [] } },
+};
+const haulageRoles: readonly HaulageRole[] = ['shipper', 'carrier', 'driver'];
+const moves: Record<PageMove, true> = {
+  ...{ accept: true, offer: true, assign: true, cancel: true, object: true, go: true, pickUp: true },
+  ...{ notHandedOver: true, deliver: true, undelivered: true, bringBack: true },
+};
+const inspectionRoles: readonly Exclude<InspectionRole, 'staff'>[] = ['visitor', 'owner'];
+const kinds: Record<Transaction['kind'], true> = { inspection_fee: true, haulage: true, refund: true, payout: true };
+const payments: Record<Transaction['status'], true> = {
+  ...{ started: true, paid: true, failed: true, abandoned: true, refunded: true },
+};
+
+const each = <Key extends string>(keys: readonly Key[] | Record<Key, unknown>) =>
+  (Array.isArray(keys) ? keys : Object.keys(keys)) as Key[];
+
+const codeDialog = (triesLeft: number) => {
+  const words = { title: 'The code?', text: 'It has four digits.', action: 'Send it' };
+  return <SayDialog move="prove" {...{ words, triesLeft, onConfirm: nothing, onClose: nothing }} />;
+};
+const bookingScreen = (booking: typeof flatBooking) => {
+  const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
+  const done = { onProof: nothing, onMove: nothing, onConfirm: nothing, onAbandon: nothing };
+  return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null }} />;
+};
+const transactionsScreen = (kind: Transaction['kind'], status: Transaction['status']) => {
+  const one = { id: 'one', kind, status, description: 'From Aba to Apapa', amount: 500_000 };
+  const item = { ...one, reference: 'gida_0123456789abcdef', created_at: '2026-01-05T08:03:00Z' };
+  const found = { items: [item], total: 1, after: null };
+  return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: nothing }} />;
+};
+
+const told: Record<string, () => readonly (readonly [of: string, lines: readonly string[]])[]> = {
+  haulages: () =>
+    haulageRoles.flatMap((role) =>
+      each(haulageStatusValues).map((status) => {
+        const drives = role === 'driver';
+        return [
+          `${status}, to its ${role}`,
+          [nextWords({ ...haulage, role: drives ? 'carrier' : role, drives, status })],
+        ];
+      }),
+    ),
+  'haulages-moved': () =>
+    haulageRoles.flatMap((role) =>
+      each(moves).map((move) => {
+        const { title, text, action } = questionOf(move, { ...haulage, role }, { offer: haulage.offers[0]?.id ?? '' });
+        return [`${move}, by its ${role}`, [title, text, `[${action}]`]];
+      }),
+    ),
+  inspections: () =>
+    inspectionRoles.flatMap((role) =>
+      each(inspectionStatusValues).map((status) => {
+        const by = status === 'absent' || status === 'missed' ? 'owner' : 'visitor';
+        const kind = by === 'visitor' ? 'gone' : null;
+        const said = {
+          by,
+          kind,
+          words: 'It was let.',
+          at: '2026-01-12T09:30:00Z',
+          objection: null,
+          photo: null,
+        } as const;
+        const inspection = {
+          ...{ ...paidInspection, role, status, code: role === 'visitor' ? '4821' : null, tries_left: 1 },
+          ...{ held_until: '2026-01-14T09:00:00Z', settled_by: 'silence' as const },
+          ...{ said: ['turnedAway', 'absent', 'disputed', 'failed', 'missed'].includes(status) ? said : null },
+        };
+        const of = { busy: false, unavailable: false, onMove: nothing, onPhoto: nothing, onPropose: nothing };
+        return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, inspection }} />)];
+      }),
+    ),
+  'inspections-tried': () =>
+    [0, 1, 2].map((triesLeft) => {
+      return [`${triesLeft} left`, linesOf(codeDialog(triesLeft))];
+    }),
+  bookings: () =>
+    (['renter', 'owner'] as const).flatMap((role) =>
+      each(bookingStatusValues).map((status) => {
+        const charges = [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' } as const];
+        const listing = { ...flatBooking.listing, price_period: 'month' as const };
+        const booking = { ...flatBooking, listing, role, status, charges, shortest_stay: 2, reason: 'It is let.' };
+        return [`${status}, to its ${role}`, linesOf(bookingScreen(booking))];
+      }),
+    ),
+  transactions: () =>
+    each(kinds).flatMap((kind) =>
+      each(payments).map((status) => {
+        return [`${kind}, ${status}`, linesOf(transactionsScreen(kind, status)).slice(3)];
+      }),
+    ),
+};
+
+it.each(Object.keys(told))('%s are told of in each status, to each side', async (what) => {
+  const parts = told[what]?.() ?? [];
+
+  const text = parts.map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n');
+  await expect(text).toMatchFileSnapshot(`./by-status/${what}.txt`);
+});
