@@ -33,6 +33,15 @@ it('skips to the content and leaves the address alone', async () => {
   expect(window.location.hash).toBe('');
 });
 
+it('leads up again from further down the first page', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  open('/', false);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Gida' }));
+
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
 it('offers the ways in on the first page to a visitor', () => {
   open('/', false);
 

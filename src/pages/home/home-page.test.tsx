@@ -1,0 +1,35 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  vi.resetModules();
+  vi.doUnmock('virtual:store-qr');
+});
+
+it('leads on from each of what we offer', async () => {
+  const { Offers } = await import('./home-sections.tsx');
+  render(<Offers />, { wrapper: MemoryRouter });
+
+  const offers = within(screen.getByRole('region', { name: 'What We Offer' })).getAllByRole('link');
+
+  expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Warehouse Booking', '/book-apartment?type=Warehouse'],
+    ['Property Sale', '/sell-property'],
+    ['Apartment Listings', '/book-apartment?type=Apartment'],
+  ]);
+});
+
+it.each([
+  { qr: null, shown: [] },
+  { qr: { text: 'https://store.example/gida', size: 1, path: 'M0 0h1v1h-1z' }, shown: ['https://store.example/gida'] },
+])('shows the QR code of a store, and none where the app is in none: $shown', async ({ qr, shown }) => {
+  vi.doMock('virtual:store-qr', () => ({ qr }));
+  const { Download } = await import('./download.tsx');
+  render(<Download />, { wrapper: MemoryRouter });
+
+  expect(screen.queryAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(
+    shown.map((text) => `QR code of ${text}`),
+  );
+});
