@@ -141,5 +141,5 @@ it.each(Object.keys(told))('%s are told of in each status, to each side', async 
   const parts = told[what]?.() ?? [];
 
   const text = parts.map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n');
-  await expect(text).toMatchFileSnapshot(`./by-status/${what}.txt`);
+  await expect(text).toMatchFileSnapshot(`./screens/by-status/${what}.txt`);
 });
