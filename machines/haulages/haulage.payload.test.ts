@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { chosenMove } from './haulage.payload.ts';
+import { bookedHaulage } from './haulage.samples.ts';
+import type { HaulageContext, PageMove, SaidWords } from './haulage.types.ts';
+
+const said: SaidWords = {
+  ...{ offer: 'an offer', driver: 'a driver', plate: 'ABC-123DE', words: ' It is wet. ', code: '4821', count: 11 },
+  price: 180_000,
+};
+
+/** What each move sends of all that could have been said; nothing where it needs no words. */
+const bodies: Record<Exclude<PageMove, 'offer'>, object | undefined> = {
+  accept: { offer: 'an offer' },
+  assign: { driver: 'a driver', plate: 'ABC-123DE' },
+  cancel: { costs: 4_500_000 },
+  object: { words: 'It is wet.' },
+  go: undefined,
+  pickUp: { code: '4821', count: 11 },
+  notHandedOver: undefined,
+  deliver: { code: '4821' },
+  undelivered: undefined,
+  bringBack: { code: '4821' },
+};
+
+const sent = (move: PageMove, cancelling_costs: number | null) => {
+  const haulage = { ...bookedHaulage, cancelling_costs };
+  const { path, body } = chosenMove({ context: { id: 'one', haulage, move, said, made: null } as HaulageContext });
+  return { path, body };
+};
+
+it.each(Object.entries(bodies))('%s sends what belongs to it', (move, body) => {
+  expect(sent(move as PageMove, 4_500_000)).toEqual({ path: { id: 'one', transition: move }, body });
+});
+
+it.each([
+  [null, undefined],
+  [0, { costs: 0 }],
+])('calling off what costs %s sends what one was told', (costs, body) => {
+  expect(sent('cancel', costs).body).toEqual(body);
+});
