@@ -110,6 +110,7 @@ async function start(config: Config) {
     stopping: stopping.signal,
   };
   await sweepForms(formsDir, clock());
+  if (files instanceof DiskFiles) await files.sweep(clock());
   const app = await createApp(parts);
   const { log } = app;
   const origin = () => config.publicUrl ?? app.listeningOrigin;
@@ -129,6 +130,7 @@ async function start(config: Config) {
     repeat('sweep', SWEEP_EVERY, () => sweep({ db, clock, files }), log),
     repeat('photo sizes', PHOTOS_EVERY, () => makePhotoSizes({ db, clock, files, log }), log),
     repeat('forms', SWEEP_EVERY, () => sweepForms(formsDir, clock()), log),
+    ...(files instanceof DiskFiles ? [repeat('drafts of files', SWEEP_EVERY, () => files.sweep(clock()), log)] : []),
     ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const store = config.s3 ? 'bucket' : 'disk';

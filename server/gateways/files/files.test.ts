@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { DiskFiles } from './disk-files.driver.ts';
+import { DiskFiles, DRAFT } from './disk-files.driver.ts';
 import { S3Files } from './s3-files.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gida-store-'));
@@ -73,4 +73,29 @@ it('leaves no folder and no draft behind on the disk', async () => {
 
   expect(put).toEqual(['card.webp', 'page.webp']);
   expect(readdirSync(join(root, id.slice(0, 2)))).toEqual([]);
+});
+
+describe('what a killed process had not wholly written', () => {
+  const root = join(folder, 'killed');
+  const store = new DiskFiles(root);
+  const content = new Uint8Array([1, 2, 3]);
+
+  it('is swept, and nothing that is being written or was', async () => {
+    const key = `${randomUUID()}/document`;
+    await store.put(key, content);
+    const [left, underWay] = ['left', 'under-way'].map((name) => join(root, 'drafts', `${name}${DRAFT}`));
+    for (const draft of [left, underWay]) writeFileSync(draft ?? '', content);
+    const now = new Date();
+    utimesSync(left ?? '', now, new Date(now.getTime() - 11 * 60_000));
+
+    const swept = await store.sweep(now);
+
+    expect(swept).toBe(1);
+    expect(readdirSync(join(root, 'drafts'))).toEqual([`under-way${DRAFT}`]);
+    expect(await store.get(key)).toMatchObject({ bytes: 3 });
+  });
+
+  it('is nothing before the first file', async () => {
+    expect(await new DiskFiles(join(folder, 'new')).sweep(new Date())).toBe(0);
+  });
 });

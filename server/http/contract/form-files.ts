@@ -1,10 +1,11 @@
 /** The files of one form while its call is answered: small ones in memory, large ones in a folder that goes with the answer. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTooLarge } from '../../platform/errors.ts';
+import { sweepFolder } from '../../platform/sweep-folder.ts';
 import type { ReceivedFile } from './handler.ts';
 
 /** Bytes of one file. What has more goes to the disk as it comes. */
@@ -78,14 +79,4 @@ async function* joined(begun: readonly Buffer[], rest: AsyncIterable<Buffer>) {
 }
 
 /** Removes what processes that were killed have left behind. @returns How many folders went. */
-export async function sweepForms(formsDir: string, now: Date): Promise<number> {
-  const names = await readdir(formsDir).catch(() => []);
-  let removed = 0;
-  for (const folder of names.map((name) => join(formsDir, name))) {
-    const { mtime } = await stat(folder).catch(() => ({ mtime: now }));
-    if (now.getTime() - mtime.getTime() < LONGEST_FORM) continue;
-    await rm(folder, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
+export const sweepForms = (formsDir: string, now: Date): Promise<number> => sweepFolder(formsDir, LONGEST_FORM, now);
