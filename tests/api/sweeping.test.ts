@@ -41,14 +41,20 @@ const all: Record<keyof Awaited<ReturnType<typeof sweep>>, Swept> = {
     leave: async ({ db }, at) => {
       const row = { channel: 'sms', recipient: '+2348030000000', body: 'Hello.' } as const;
       const times = { created_at: at, expires_at: at, due_at: at };
-      await db.insertInto('messages').values({ ...row, ...times }).execute();
+      await db
+        .insertInto('messages')
+        .values({ ...row, ...times })
+        .execute();
     },
   },
   keys: {
     kept: DAY,
     leave: async ({ db }, created_at) => {
       const row = { scope: 'anyone', operation: 'report', idempotency_key: randomUUID(), fingerprint: 'one' };
-      await db.insertInto('made_once').values({ ...row, created_at }).execute();
+      await db
+        .insertInto('made_once')
+        .values({ ...row, created_at })
+        .execute();
     },
   },
   notifications: {
@@ -63,7 +69,10 @@ const all: Record<keyof Awaited<ReturnType<typeof sweep>>, Swept> = {
     kept: 180 * DAY,
     leave: async ({ db }, received_at) => {
       const row = { digest: randomUUID(), event: 'charge.success', reference: null, outcome: 'not_paid' };
-      await db.insertInto('payment_events').values({ ...row, received_at }).execute();
+      await db
+        .insertInto('payment_events')
+        .values({ ...row, received_at })
+        .execute();
     },
   },
   links: {

@@ -5,7 +5,8 @@ export const FIELDS = 'input, select, textarea';
 /** A field by its label, with its kind, its value and all that a browser goes by; of a list its options, too. */
 export function fieldLines(field: HTMLInputElement, labels: Labels): string[] {
   if (field.matches('[type=hidden]')) return [`hidden${attributes(field, ['name', 'value'])}`];
-  const kind = field.matches('input') ? field.type : field.tagName.toLowerCase();
+  const tag = field.tagName.toLowerCase();
+  const kind = tag === 'input' ? field.type : tag;
   const isTicked = field.matches('[type=checkbox], [type=radio]');
   const value = isTicked ? `${field.value}${field.checked ? ', chosen' : ''}` : field.value;
   const named = field.getAttribute('aria-label') ?? labelsOf(field, labels).map(wordsOfLabel).join(' / ');
