@@ -276,6 +276,10 @@ describe('a listing that the server has rendered', () => {
   it('is gone through by Tab from the top down on a phone', async () => {
     const { page } = await visit(path(), { viewport: { width: 360, height: 740 } });
     await turnTo(page);
+    // With its calendar, which comes when somebody is near it.
+    await page.getByRole('button', { name: 'Next month' }).scrollIntoViewIfNeeded();
+    await page.locator('[data-day][tabindex="0"]').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
 
     const stops: string[] = [];
     const tops: number[] = [];
@@ -305,6 +309,8 @@ describe('a listing that the server has rendered', () => {
 
     await turn.focus();
     await expect.poll(() => reachable.count()).toBe(1);
+    // A frame after the calendar stands, focus is on the same button of it.
+    await expect.poll(() => turn.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
 

@@ -4,6 +4,8 @@ import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
 interface Stored {
   version: number;
+  /** How many photos and documents lie in it. */
+  files: number;
   snapshot: { value: unknown; context: { draft: Record<string, unknown>; listingId?: string | null } };
 }
 
@@ -29,6 +31,7 @@ async function inStore([database, store, id, version]: readonly [string, string,
         resolve(
           snapshot && {
             version: saved,
+            files: snapshot.children?.attachments?.snapshot.context.files.length ?? 0,
             snapshot: {
               value: snapshot.value,
               context: { draft: snapshot.context.draft, listingId: snapshot.context.listingId },
