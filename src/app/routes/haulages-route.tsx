@@ -9,6 +9,7 @@ import { HaulagesFlow } from '../../flows/haulages/haulages-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';
 import { useDriving } from './the-driving.ts';
 
@@ -16,7 +17,11 @@ import { useDriving } from './the-driving.ts';
 export function HaulagesRoute() {
   const { pathname } = useLocation();
   const side = sides[pathname] ?? 'shipper';
-  return <Haulages key={side} side={side} />;
+  return (
+    <SignedInOnly>
+      <Haulages key={side} side={side} />
+    </SignedInOnly>
+  );
 }
 
 const sides: Record<string, HaulagesSide> = {

@@ -2,15 +2,14 @@ import type { ComponentType } from 'react';
 import { Routes } from 'react-router-dom';
 import type { NameSeenBy } from '#domain/addresses.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { page, routesTo } from './routes-to.tsx';
+import { type HaulagesName, page, routesTo } from './routes-to.tsx';
 
 const BookingProcessRoute = page(() => import('./booking-process-route.tsx').then((m) => m.BookingProcessRoute));
 const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.BookingsRoute));
 const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
-const HaulagesRoute = page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
 
-const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
+const pages: Record<Exclude<NameSeenBy<'signedIn'>, HaulagesName>, ComponentType> = {
   addApartment: ListingRoute,
   apartmentPreview: ListingRoute,
   addWarehouse: ListingRoute,
@@ -24,10 +23,6 @@ const pages: Record<NameSeenBy<'signedIn'>, ComponentType> = {
   bookings: BookingsRoute,
   bookingsReceived: BookingsRoute,
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
-  haulages: HaulagesRoute,
-  haulagesCarried: HaulagesRoute,
-  haulagesOpen: HaulagesRoute,
-  haulagesDriven: HaulagesRoute,
   haulage: page(() => import('./haulage-route.tsx').then((m) => m.HaulageRoute)),
   haul: page(() => import('./haul-route.tsx').then((m) => m.HaulRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),

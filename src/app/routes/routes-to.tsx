@@ -2,6 +2,9 @@ import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { type AddressName, addresses } from '#domain/addresses.ts';
 
+/** The lists of haulages, of which one is a driver's. */
+export type HaulagesName = 'haulages' | 'haulagesCarried' | 'haulagesOpen' | 'haulagesDriven';
+
 /** A page whose code is fetched when somebody comes to it. */
 export const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 

@@ -5,21 +5,20 @@ import { pageCode } from '../prerender/island.tsx';
 import { AccessLayout } from '../session/access-layout.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { PageGate } from './page-gate.tsx';
-import { page, routesTo } from './routes-to.tsx';
+import { type HaulagesName, page, routesTo } from './routes-to.tsx';
 import { SendingMoves } from './sending-moves.ts';
 
 /** A page of the site, whose code waits until somebody touches what was prerendered, or sees the part that moves. */
 const sitePage = (load: () => Promise<ComponentType>, moves?: string) => page(() => pageCode(load, moves));
 
 const AccountRoute = page(() => import('./account-route.tsx').then((m) => m.AccountRoute));
+const HaulagesRoute = page(() => import('./haulages-route.tsx').then((m) => m.HaulagesRoute));
 const OwnRoutes = page(() => import('./own-routes.tsx').then((m) => m.OwnRoutes));
 const NotFoundPage = page(() => import('../../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The code of each page. */
-const pages: Record<
-  Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount' | 'saved'>,
-  ComponentType
-> = {
+const pages: Record<Exclude<AddressName, NameSeenBy<'signedIn' | 'demo'> | 'deleteAccount' | 'saved'>, ComponentType> &
+  Record<HaulagesName, ComponentType> = {
   home: sitePage(() => import('./home-route.tsx').then((m) => m.HomeRoute), 'carousel'),
   services: sitePage(() => import('../../pages/services-page.tsx').then((m) => m.ServicesPage)),
   faq: sitePage(() => import('../../pages/faq-page.tsx').then((m) => m.FaqPage)),
@@ -40,6 +39,11 @@ const pages: Record<
   rent: page(() => import('./rent-route.tsx').then((m) => m.RentRoute)),
   dashboard: page(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
   myListing: page(() => import('./my-listing-route.tsx').then((m) => m.MyListingRoute)),
+  // Not among a person's own pages: whoever drives waits for no list of those on the road.
+  haulages: HaulagesRoute,
+  haulagesCarried: HaulagesRoute,
+  haulagesOpen: HaulagesRoute,
+  haulagesDriven: HaulagesRoute,
 };
 
 /** What belongs to a person, or to a device: own-routes.tsx has the list, so that the pages that everybody sees do not carry it. */
@@ -52,7 +56,7 @@ export function AppRoutes({ flowBook }: { flowBook: ComponentType }) {
       <AccessLayout>
         <PageGate>
           <Routes>
-            {routesTo({ ...pages, ...own, flowBook })}
+            {routesTo({ ...own, ...pages, flowBook })}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </PageGate>
