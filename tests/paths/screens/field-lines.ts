@@ -9,10 +9,13 @@ export function fieldLines(field: HTMLInputElement, labels: Labels): string[] {
   const kind = tag === 'input' ? field.type : tag;
   const isTicked = field.matches('[type=checkbox], [type=radio]');
   const value = isTicked ? `${field.value}${field.checked ? ', chosen' : ''}` : field.value;
-  const named = field.getAttribute('aria-label') ?? labelsOf(field, labels).map(wordsOfLabel).join(' / ');
+  const named = nameOfField(field, labels);
   const line = `${named}: (${kind}${value && ` ${value}`})${attributes(field, RULES)}${states(field)}`;
   return field.matches('select') ? [line, optionsOf(field)] : [line];
 }
+
+export const nameOfField = (field: Element, labels: Labels): string =>
+  field.getAttribute('aria-label') ?? labelsOf(field, labels).map(wordsOfLabel).join(' / ');
 
 const RULES = [
   ...['name', 'autocomplete', 'inputmode', 'placeholder', 'min', 'max', 'step', 'minlength', 'maxlength', 'pattern'],

@@ -1,5 +1,5 @@
 import { describing, kindOf, nameOf, ownLine, states, tidy } from './element-lines.ts';
-import { FIELDS, fieldLines, labelsIn } from './field-lines.ts';
+import { FIELDS, fieldLines, labelsIn, nameOfField } from './field-lines.ts';
 
 /**
  * What stands on a page, from top to bottom, in lines that read well: every text, every link with where it leads, every
@@ -64,6 +64,22 @@ export function pageOffers(page: Document): string[] {
       return element.matches(':disabled, [aria-disabled=true]') ? `(${nameOf(element)})` : `[${nameOf(element)}]`;
     });
 }
+
+/** Where focus is on the page itself, and which fields hold something. Neither stands in its HTML. */
+export function pageHolds(page: Document): string[] {
+  const labels = labelsIn(page);
+  const fields = [...page.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => !field.matches(UNHELD));
+  const filled = fields.filter((field) => (field.matches(TICKED) ? field.checked : field.value !== ''));
+  const names = [...new Set(filled.map((field) => nameOfField(field, labels)))];
+  const focused = page.activeElement?.closest('main, dialog[open]') ? page.activeElement : null;
+  return [
+    ...(focused ? [`focus ${focused.matches(FIELDS) ? nameOfField(focused, labels) : nameOf(focused)}`] : []),
+    ...(fields.length > 0 ? [`filled ${names.join(', ') || 'nothing'}`] : []),
+  ];
+}
+
+const UNHELD = '[hidden] *, [type=hidden], dialog:not([open]) *';
+const TICKED = '[type=checkbox], [type=radio]';
 
 /** What is not there to the eye, stands with something else, or is at the edge of every page. */
 const UNSEEN = 'script, style, template, [hidden], dialog:not([open]), dt, footer:has(nav), a[href="#main"]';

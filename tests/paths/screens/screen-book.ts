@@ -1,5 +1,5 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
-import { pageLines, pageOffers } from './page-lines.ts';
+import { pageHolds, pageLines, pageOffers } from './page-lines.ts';
 
 /** What stands on the screens of a flow, as the walks come by: the text that is committed beside its walk. */
 export interface ScreenBook {
@@ -26,6 +26,7 @@ export function createScreenBook(): ScreenBook {
       pages.set(html, page);
       const fresh = page.lines.filter((line) => isNew(input, line));
       if (isNew(input, `${sight} ${page.offers}`)) fresh.push(`offers ${page.offers || 'nothing'}`);
+      for (const line of pageHolds(document)) if (isNew(input, `${sight} ${line}`)) fresh.push(line);
       if (fresh.length === 0) return;
       const part = parts.get(input) ?? [];
       parts.set(input, part);
