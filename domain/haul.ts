@@ -108,10 +108,17 @@ const placeOf = ({ landmark, ...needed }: PlaceDraft): components['schemas']['Ha
   ...(landmark.trim() && { landmark }),
 });
 
-/** @param bookingId Of the place it is brought to. As long as its street is not known here the server fills it in. */
+export interface BesidesDraft {
+  /** Of the place it is brought to. As long as its street is not known here the server fills it in. */
+  readonly bookingId: string | null;
+  /** Of the goods, as the server calls them. */
+  readonly photos: readonly string[];
+}
+
+/** What goes out of a form. */
 export const haulageOf = (
   { goods, from, to, when, vehicle }: HaulDraft,
-  bookingId: string | null,
+  { bookingId, photos }: BesidesDraft,
 ): components['schemas']['HaulageForm'] => ({
   goods: goodsOf(goods),
   from: placeOf(from),
@@ -120,6 +127,7 @@ export const haulageOf = (
   day: when.day,
   window: when.window as HaulageWindow,
   ...(vehicle && { vehicle }),
+  ...(photos.length > 0 && { photos: [...photos] }),
 });
 
 /** The same place however it is written. */

@@ -978,8 +978,8 @@ export interface paths {
         /**
          * A stored file
          * @description Photos of listings and of people open to everybody, that of a visit to the two of it, those of a load to the people of its
-         *     haulage. A proof of ownership opens to its owner; an ID proof to the renter and to the owner of the listing, until 30 days
-         *     after the booking ends.
+         *     haulage, those of goods to them and to carriers who could bring the goods. A proof of ownership opens to its owner; an ID
+         *     proof to the renter and to the owner of the listing, until 30 days after the booking ends.
          */
         get: operations["getFile"];
         put?: never;
@@ -2950,6 +2950,8 @@ export interface components {
             window: components["schemas"]["HaulageWindow"];
             /** @description At least; the smallest that carries it without one. */
             vehicle?: components["schemas"]["VehicleKind"];
+            /** @description Of the goods, in the order they are shown; the answers of `uploadImage`. Left out where there are none. */
+            photos?: string[];
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
@@ -3040,6 +3042,8 @@ export interface components {
             carrier: components["schemas"]["HaulagePerson"] | null;
             driver: components["schemas"]["HaulagePerson"] | null;
             plate: string | null;
+            /** @description Of the goods, as the shipper has sent them; missing where there are none. For its people, and for carriers whose vehicles could bring it as long as it waits for offers. */
+            photos?: components["schemas"]["FileAddress"][];
             /** @description What was put on the truck, as the driver says. For its people once it is loaded; missing before, and where the driver has said nothing of it. */
             loaded?: {
                 /** @description Pieces that were counted, which may be others than `goods` has; null where they were not. */
@@ -3459,7 +3463,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership" | "visitPhoto" | "loadPhoto";
+            kind: "idProof" | "ownership" | "visitPhoto" | "goodsPhoto" | "loadPhoto";
         };
         CaseEvent: {
             /** @enum {string} */
@@ -6795,7 +6799,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past" | "elsewhere" | "outside_stay";
+                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past" | "elsewhere" | "outside_stay" | "unknown_file";
                     };
                 };
             };
@@ -7639,7 +7643,7 @@ export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProbl
 export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken", "not_available", "no_tries_left"];
 export const pathsHaulagesPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
 export const pathsHaulagesGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
-export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay"];
+export const pathsHaulagesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
 export const pathsHaulagesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
 export const pathsHaulagesPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
 export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
@@ -7718,7 +7722,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "loadPhoto"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "taken", "handedBack", "looked", "decided", "appealed", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "haulage"];

@@ -219,19 +219,25 @@ function carrier() {
 function haul() {
   const typed = [{ goods: crates.goods }, { from: crates.from }, { to: crates.to }, { when: { ...crates.when, day } }];
   const steps = [...typed, { vehicle: 'van' }].map((part) => ({ type: 'form.submitted', part }));
-  const at = (count: number, ...events: AnyEventObject[]) =>
+  const added = { type: 'photos.added', files: photos.slice(0, 2) };
+  const begun = (before: AnyEventObject[], answers: Answers = {}) =>
     capture(
       haulMachine,
       { bookingId: acceptedBooking.id },
-      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken] },
-      send(...steps.slice(0, count), ...events),
+      { getBooking: [() => acceptedBooking], priceHaulage: [() => vans], requestHaulage: [broken], ...answers },
+      send(...before),
     );
+  const at = (count: number, ...events: AnyEventObject[]) => begun([...steps.slice(0, count), ...events]);
+  const confirmed = { type: 'haulage.confirmed' };
   return {
     'goods, half of them': at(0, { type: 'form.changed', part: { goods: { ...crates.goods, weight_kg: '' } } }),
     'destination, filled in from the booking': at(2),
     'timing, half of it': at(3, { type: 'form.changed', part: { when: { day, window: '' } } }),
     choosing: at(4),
-    'reviewing, after it failed': at(5, { type: 'haulage.confirmed' }),
+    'reviewing, after it failed': at(5, confirmed),
+    'goods, with photos': begun([added, { type: 'form.changed', part: { goods: crates.goods } }]),
+    'reviewing, with photos that are there, after it failed': begun([added, ...steps, confirmed]),
+    'goods, after a photo failed': begun([added, ...steps, confirmed], { uploadImage: [signedOut] }),
   };
 }
 

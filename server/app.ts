@@ -29,6 +29,7 @@ import type { PaymentGateway } from './gateways/payment/payment.gateway.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.driver.ts';
 import { haulageHandlers } from './haulages/haulage.routes.ts';
 import { maySeeLoad } from './haulages/loading.service.ts';
+import { maySeeGoods } from './haulages/showing.service.ts';
 import { trackingRoutes } from './haulages/tracking.routes.ts';
 import { bind } from './http/contract/bind.ts';
 import type { Handlers } from './http/contract/handler.ts';
@@ -229,6 +230,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       mayReadProof: isOnEitherSide,
       mayReadVisit: (on, id, session) => hasVoice(on, id, session, clock()),
       mayReadLoad: maySeeLoad,
+      mayReadGoods: (on, id, session) => maySeeGoods(on, id, session, clock()),
     }),
     ...listingHandlers({
       db,

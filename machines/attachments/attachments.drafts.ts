@@ -9,16 +9,16 @@ interface SavedChild {
   snapshot: unknown;
 }
 
-/** What a flow saved that had its files, and the actors that carry them, for itself. */
+/** What a flow saved that had its files, and the actors that carry them, for itself; or that had none yet. */
 type Before = SavedSnapshot & {
-  context: { files: AttachedFile[]; added: number };
+  context: { files?: AttachedFile[]; added?: number };
   children: Record<string, SavedChild>;
 };
 
 /** Hands the files of a flow, and the actors that carry them, to a child `attachments` at rest. */
 export function withAttachments(saved: SavedSnapshot): SavedSnapshot {
   const { children, context } = saved as Before;
-  const { files, added, ...kept } = context;
+  const { files = [], added = 0, ...kept } = context;
   const isUpload = ([, { src }]: [string, SavedChild]) => src === 'upload';
   const uploads = Object.entries(children).filter(isUpload);
   const others = Object.entries(children).filter((child) => !isUpload(child));

@@ -1,7 +1,8 @@
 /** What a flow that has files keeps of them, as `attachments` tells it. The files themselves stay there. */
 import { type ActorRefFrom, assign, type EventObject, sendTo } from 'xstate';
-import type { Problem } from '../api/api-error.ts';
+import { type Problem, toProblem } from '../api/api-error.ts';
 import type { attachmentsMachine } from './attachments.machine.ts';
+import { FILES_SWEPT } from './attachments.problems.ts';
 import type { Attached, AttachmentsEvent, AttachmentsReport, StoredFiles } from './attachments.types.ts';
 
 export interface FilesContext {
@@ -32,6 +33,8 @@ export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
 
 export const filesGuards = {
   filesAreStored: ({ context }: { context: FilesContext }) => context.stored !== null,
+  /** What was sent has waited so long that the server has swept it: it is still here, and goes out anew. */
+  lostTheFiles: ({ event }: { event: object }) => 'error' in event && toProblem(event.error).code === FILES_SWEPT.code,
 };
 
 /** Made for each flow that invokes `attachments` by that name, so that what it keeps besides its files stays typed. */

@@ -11,6 +11,12 @@ export const FILES_GONE: Problem = {
   message: 'What was taken out of the listing meanwhile is not here any more either.',
 };
 
+/** Said in place of the server's words for it, which ask for what nobody has to do. */
+export const FILES_SWEPT: Problem = {
+  code: 'unknown_file',
+  message: 'Your files had waited too long on our side. They are all still here: please send it again.',
+};
+
 /** Of all of them together: what became of each stands with the file. */
 export const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
 

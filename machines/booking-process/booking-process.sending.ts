@@ -1,4 +1,5 @@
 /** The part of the chart that sends once the fee is agreed to: the photos, their listing, the request for the hour. */
+import { filesFirst } from '../attachments/attachments.chart.ts';
 import { creationRefused } from '../listing/listing.creation.ts';
 import { held } from './booking-process.paying.ts';
 import { inspectionAnswered, inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';
@@ -10,20 +11,11 @@ export const submitting = bookingProcess.createStateConfig({
   initial: 'deciding',
   on: { 'submission.cancelled': { target: 'inspecting', actions: 'stopFiles' } },
   states: {
-    deciding: {
-      always: [
-        { guard: 'hasListing', target: 'requesting' },
-        { guard: 'filesAreStored', target: 'creating' },
-        { target: 'uploading' },
-      ],
-    },
-    uploading: {
-      entry: 'sendFiles',
-      on: {
-        'attachments.stored': { target: 'creating', actions: 'keepStored' },
-        'attachments.failed': { target: '#bookingProcess.filling', actions: 'showFilesProblem' },
-      },
-    },
+    ...filesFirst({
+      next: 'creating',
+      failed: '#bookingProcess.filling',
+      unless: [{ guard: 'hasListing', target: 'requesting' }],
+    }),
     creating: {
       invoke: {
         id: 'listProperty',

@@ -1,4 +1,5 @@
-import type { HaulDraft } from '#domain/haul.ts';
+import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
+import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { offeredHaulage } from '../haulages/haulage.samples.ts';
 import type { Place } from '../path-engine/flow.ts';
@@ -16,6 +17,7 @@ const OUTSIDE = 'Your stay is from 10 February to 23 February: choose one of its
 const STATE = 'Select one of the 36 states or Abuja (FCT)';
 const PHONE = 'Enter a Nigerian phone number';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
+const SWEPT = 'A file is not there any more. Please upload it again';
 const LATE = 'This window has begun already. Choose a later one';
 
 /** Which part of the form stands where. */
@@ -38,14 +40,12 @@ export const haulCases = defineCases(haulMachine, haulActors, {
   inputs: {
     'nothing yet': { bookingId: null },
     'for a booking': { bookingId: flatBooking.id },
-    'with what was begun before': {
-      ...{ bookingId: null, stay: null, attempt: '7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10' },
-      draft: { ...crates, vehicle: 'lightTruck' },
-    },
   },
-  key: ({ bookingId, draft, stay, vehicles, problem }) => [
+  key: ({ bookingId, draft, attached, stored, stay, vehicles, problem }) => [
     bookingId,
     draft,
+    attached.photos,
+    stored !== null,
     stay !== null,
     vehicles.length,
     problem?.code,
@@ -70,12 +70,29 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       { case: 'when', part: { when: crates.when } },
       { case: 'a light truck', part: { vehicle: 'lightTruck' } },
     ],
+    ...reportsOf(0),
     'haulage.confirmed': [{ case: 'pressed' }],
+    'submission.cancelled': [{ case: 'pressed' }],
     'retry.requested': [{ case: 'pressed' }],
   },
+  unheard: { 'attachments.changed (a document as well)': 'goods have no document' },
   untried: {
-    'form.changed': elsewhere,
+    'form.changed': {
+      ...elsewhere,
+      'What was refused of a field stands until that field changes, which is the form’s to see to.': (
+        _,
+        { context: { problem } },
+      ) => problem !== null,
+    },
     'form.submitted': elsewhere,
+    'attachments.changed': {
+      'Photos come once, with the goods, before those are typed.': (event, { leaves, context: { attached, draft } }) =>
+        !leaves.includes('haul.filling.goods') || !isNextAttached(attached, event) || draft !== emptyHaul,
+      'Goods have no document.': ({ documents }) => documents > 0,
+    },
+    'attachments.stored': {
+      'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
+    },
     'location.changed': {
       'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
       'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
@@ -108,6 +125,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
         time_in_past: { status: 400, message: LATE, fields: { window: LATE } },
         elsewhere: { status: 400, message: ELSEWHERE, fields: { 'to.address': ELSEWHERE } },
         outside_stay: { status: 400, message: OUTSIDE, fields: { day: OUTSIDE } },
+        unknown_file: { status: 400, message: SWEPT, fields: { photos: SWEPT } },
         unauthenticated,
         not_found,
         not_a_warehouse: { status: 409, message: 'Goods are brought to a warehouse that you booked.' },
@@ -121,5 +139,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       },
     },
   },
-  children: {},
+  children: {
+    attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] },
+  },
 });

@@ -1,21 +1,27 @@
+import { forgetFailures, withAttachments } from '../attachments/attachments.drafts.ts';
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
 import { steps } from './haul.routes.ts';
-import type { HaulContext, HaulInput } from './haul.types.ts';
+import type { HaulContext } from './haul.types.ts';
 
 /** How the drafts of goods to be brought are kept. */
-export const haulDrafts: DraftFormat = { version: 1, upgrades: {} };
+export const haulDrafts: DraftFormat = {
+  version: 2,
+  upgrades: {
+    /** There were no photos before. */
+    1: withAttachments,
+  },
+  forget: forgetFailures,
+};
 
 /** What a draft was saved with. */
-export type SavedHaul = SavedSnapshot & {
+type SavedHaul = SavedSnapshot & {
   value: { filling: keyof typeof steps | 'unpriced' | 'unread' };
   context: HaulContext;
 };
 
-/** Of a draft what was typed and its key go on: prices are asked for anew, since they may have changed. */
-export function goingOnWith(saved: SavedSnapshot): Omit<HaulInput, 'bookingId'> {
-  const { draft, stay, attempt } = (saved as SavedHaul).context;
-  return { draft, stay, attempt };
-}
+/** A draft goes on where the form begins and is led to its step from there: prices are asked for anew, since they may have changed. */
+export const atTheGoods = (saved: SavedSnapshot): SavedSnapshot =>
+  Object.assign({}, saved, { value: { filling: 'goods' }, context: { ...saved.context, vehicles: [] } });
 
 /** Where somebody has stopped. */
 export function stoppedAt(saved: SavedSnapshot): string {

@@ -3,17 +3,20 @@
  * ask for it beforehand is shown before it goes out; nothing is paid here. What becomes of it is its lifecycle's, how it is
  * shown `haulage`'s. Whoever is not signed in signs in first; that is the app's to see to.
  */
+import { filesFirst } from '../attachments/attachments.chart.ts';
 import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, haul, made, opened, problem, vehicles } from './haul.setup.ts';
 
+const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.goods' });
+
 const shown = { type: 'showProblem', params: problem } as const;
 
-/** What the server refuses of a part is mended in its form. Of goods it is said beside all that goes out. */
+/** What the server refuses of a part is mended in its form. Of goods, but for their photos, it is said beside all that goes out. */
 const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destination' | 'timing') =>
   ({
     guard: { type: 'isAbout', params: { part } },
-    target: `filling.${target}`,
+    target: `#haul.filling.${target}`,
     actions: ['renewAttempt', { type: 'showOwnProblem', params: problem }],
   }) as const;
 
@@ -22,6 +25,8 @@ export const haulMachine = haul.createMachine({
   context: opened,
   output: ({ context }) => ({ haulageId: context.haulageId }),
   initial: 'filling',
+  invoke: { id: 'attachments', src: 'attachments' },
+  on: { 'attachments.changed': { actions: 'keepAttached' } },
   states: {
     filling: {
       initial: 'goods',
@@ -56,6 +61,7 @@ export const haulMachine = haul.createMachine({
         goods: {
           tags: ['form', 'stable'],
           meta: { route: steps.goods },
+          exit: 'leaveFiles',
           on: {
             'form.submitted': [
               { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
@@ -155,18 +161,36 @@ export const haulMachine = haul.createMachine({
     sending: {
       tags: 'busy',
       meta: { route: steps.reviewing },
-      invoke: {
-        id: 'requestHaulage',
-        src: 'requestHaulage',
-        input: haulageCall,
-        onDone: { target: 'sent', actions: { type: 'keepHaulageId', params: made } },
-        onError: [
-          { guard: 'isIndefinite', target: 'filling.reviewing', actions: shown },
-          refusedFor('from', 'origin'),
-          refusedFor('to', 'destination'),
-          refusedFor('when', 'timing'),
-          { target: 'filling.reviewing', actions: ['renewAttempt', shown] },
-        ],
+      initial: 'deciding',
+      states: {
+        ...photosFirst,
+        uploading: {
+          ...photosFirst.uploading,
+          on: {
+            ...photosFirst.uploading.on,
+            'submission.cancelled': { target: '#haul.filling.reviewing', actions: 'stopFiles' },
+          },
+        },
+        requesting: {
+          invoke: {
+            id: 'requestHaulage',
+            src: 'requestHaulage',
+            input: haulageCall,
+            onDone: { target: '#haul.sent', actions: { type: 'keepHaulageId', params: made } },
+            onError: [
+              { guard: 'isIndefinite', target: '#haul.filling.reviewing', actions: shown },
+              {
+                guard: 'lostTheFiles',
+                target: '#haul.filling.reviewing',
+                actions: ['renewAttempt', 'forgetStored', 'sendFilesAnew', 'sayFilesSwept'],
+              },
+              refusedFor('from', 'origin'),
+              refusedFor('to', 'destination'),
+              refusedFor('when', 'timing'),
+              { target: '#haul.filling.reviewing', actions: ['renewAttempt', shown] },
+            ],
+          },
+        },
       },
     },
 

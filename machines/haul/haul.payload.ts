@@ -16,9 +16,11 @@ export const priceCall = ({ context: { draft } }: Asked): OperationInput<'priceH
   body: { goods: goodsOf(draft.goods), from: draft.from.state, to: draft.to.state, day: draft.when.day },
 });
 
-export const haulageCall = ({ context: { attempt, bookingId, draft } }: Asked): OperationInput<'requestHaulage'> => ({
+export const haulageCall = ({
+  context: { attempt, bookingId, draft, stored },
+}: Asked): OperationInput<'requestHaulage'> => ({
   header: { 'Idempotency-Key': attempt },
-  body: haulageOf(draft, bookingId),
+  body: haulageOf(draft, { bookingId, photos: stored?.images ?? [] }),
 });
 
 /** Where the booked place is, and who is there, as far as this person may know it. What was typed stays. */

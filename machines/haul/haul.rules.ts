@@ -10,6 +10,9 @@ const { always, never } = rulesFor<HaulContext>();
 const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[] }) =>
   started.find(({ id }) => id === 'requestHaulage')?.input as { body: unknown } | undefined;
 
+/** Pressed, and where there are photos these have arrived: nothing else leads there, and not without the press. */
+const SENDS: readonly string[] = ['haulage.confirmed', 'attachments.stored'];
+
 /** What a booking may write: into fields that are empty. */
 const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
@@ -27,16 +30,19 @@ export const haulRules: readonly Rule[] = [
     });
   }),
   never('it goes out and nobody pressed', (now) => {
-    return sentBy(now) !== undefined && now.event?.type !== 'haulage.confirmed';
+    return sentBy(now) !== undefined && !SENDS.includes(now.event?.type ?? '');
+  }),
+  always('it goes out with all its photos', (now) => {
+    return sentBy(now) === undefined || now.context.stored?.images.length === now.context.attached.photos;
   }),
   always('what goes out is what was looked at, with a vehicle that carries it', (now, before) => {
     const sent = sentBy(now);
     if (!sent) return true;
-    const { bookingId, draft, vehicles } = now.context;
+    const { bookingId, draft, vehicles, stored } = now.context;
     const isShown = textOf(before?.context.draft) === textOf(draft);
     return (
       isShown &&
-      textOf(sent.body) === textOf(haulageOf(draft, bookingId)) &&
+      textOf(sent.body) === textOf(haulageOf(draft, { bookingId, photos: stored?.images ?? [] })) &&
       vehicles.some((each) => each.vehicle === draft.vehicle)
     );
   }),

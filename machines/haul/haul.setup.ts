@@ -5,6 +5,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 import type { OperationOutput } from '../api/operation.ts';
+import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
 import { haulActors } from './haul.actors.ts';
 import { filledIn, partOf, withOwnFields } from './haul.payload.ts';
 import { type HaulStep, steps } from './haul.routes.ts';
@@ -34,6 +36,7 @@ export const haul = setup({
   actors: haulActors,
   guards: {
     ...attemptGuards,
+    ...filesGuards,
     /** Nobody skips what is not filled in. */
     asksFor: ({ context, event }, { step, after }: { step: HaulStep; after: readonly HaulPart[] }) =>
       pathOf(event) === steps[step] &&
@@ -71,7 +74,9 @@ export const haul = setup({
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    sayFilesSwept: assign({ problem: FILES_SWEPT }),
     showOwnProblem: assign((_, { problem }: { problem: Problem }) => ({ problem: withOwnFields(problem) })),
+    ...filesActions<HaulContext, HaulEvent>(),
   },
 });
 
@@ -89,10 +94,11 @@ const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
 
 export const opened = ({ input }: { input: HaulInput }): HaulContext => ({
   bookingId: input.bookingId,
-  stay: input.stay ?? null,
-  draft: input.draft ?? emptyHaul,
+  stay: null,
+  draft: emptyHaul,
+  ...noFiles,
   vehicles: [],
-  attempt: input.attempt ?? crypto.randomUUID(),
+  attempt: crypto.randomUUID(),
   haulageId: null,
   problem: null,
 });

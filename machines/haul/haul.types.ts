@@ -2,20 +2,17 @@ import type { HaulDraft } from '#domain/haul.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
+import type { FilesContext } from '../attachments/attachments.parent.ts';
+import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 
 export type PricedVehicle = components['schemas']['PricedVehicle'];
 
 export interface HaulInput {
   /** The booking of a warehouse that goods are brought to. */
   bookingId: string | null;
-  /** From an earlier visit. */
-  draft?: HaulDraft;
-  stay?: Stay | null;
-  /** Of an earlier visit, whose request may have gone out. */
-  attempt?: string;
 }
 
-export interface HaulContext {
+export interface HaulContext extends FilesContext {
   bookingId: string | null;
   /** The days of that booking, once it was read. */
   stay: Stay | null;
@@ -38,6 +35,9 @@ export type HaulEvent =
   | { type: 'form.changed'; part: Partial<HaulDraft> }
   | { type: 'form.submitted'; part: Partial<HaulDraft> }
   | { type: 'haulage.confirmed' }
+  /** While its photos are on their way. */
+  | { type: 'submission.cancelled' }
   /** What could not be had, or was not there yet: the vehicles with their prices, the place of the booking. */
   | { type: 'retry.requested' }
-  | { type: 'location.changed'; path: string };
+  | { type: 'location.changed'; path: string }
+  | AttachmentsReport;

@@ -9,6 +9,7 @@ import {
   carrierOfOkafor,
   declinedHaulage,
   deliveredHaulage,
+  goodsPhoto,
   jobLoaded,
   jobToDrive,
   jobUnderWay,
@@ -87,7 +88,11 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     ],
     'move.abandoned': [{ case: 'pressed' }],
     'payment.requested': [{ case: 'pressed' }],
-    'photo.requested': [{ case: 'of what was loaded', photo: loadedPhoto }],
+    'photo.requested': [
+      { case: 'of what was loaded', photo: loadedPhoto },
+      { case: 'of the goods', photo: goodsPhoto },
+    ],
+    'photo.closed': [{ case: 'by Close or Escape' }],
     'kept.changed': [{ case: 'all of it was sent', moves: [] }],
   },
   untried: {
@@ -107,8 +112,12 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         !(said ? saysWith[move ?? 'cancel'] in said : saysWith[move ?? 'cancel'] === 'nothing'),
     },
     'photo.requested': {
-      'Only what has a photo has a button for it.': (_, { context: { haulage } }) =>
-        !haulage?.loaded?.photos.includes(loadedPhoto),
+      'Only what has a photo has a button for it.': ({ photo }, { context: { haulage } }) =>
+        ![...(haulage?.photos ?? []), ...(haulage?.loaded?.photos ?? [])].includes(photo),
+      'Of the goods they are looked at by who may offer; to all others they are the same.': (
+        { photo },
+        { context: { haulage } },
+      ) => photo === goodsPhoto && haulage?.role !== null,
     },
     'person.returned': {
       'It is looked at again while one waits, and not while two do.': (_, { context }) => context.kept.length > 1,

@@ -3,14 +3,13 @@
  * allowed the lifecycle says, here for the buttons and on the server for good. Who drives says so on the same page, also
  * where nobody can be reached: such moves are kept, the page goes on as if they had arrived, and `driving` sends them.
  */
-import { and, assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
+import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { haulageTitle } from '#domain/goods.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { haulageMovesOf } from '#domain/lifecycles/haulage-times.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
-import { saveFile } from '../api/save-file.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
@@ -95,7 +94,13 @@ const flow = setup({
     ),
     forgetMove: assign({ move: null, said: {}, made: null }),
     keepSaidAlone: assign({ move: null, made: null }),
-    saveLoadPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'load'),
+    askForPhoto: assign(({ event }) =>
+      event.type === 'photo.requested' ? { photo: { address: event.photo, content: null } } : {},
+    ),
+    keepPhoto: assign(({ context: { photo } }, { content }: { content: Blob }) => ({
+      photo: photo && { ...photo, content },
+    })),
+    forgetPhoto: assign({ photo: null }),
   },
   delays: {
     /** What the provider knows comes by itself; nobody waits for it with a finger on reload. */
@@ -130,11 +135,11 @@ const toKept = ({ id, haulage, move, said: { code, count, photos }, made }: Haul
 });
 
 const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
-const loadPhoto = ({ event }: { event: HaulageEvent }): OperationInput<'getFile'> => {
-  assertEvent(event, 'photo.requested');
-  return { path: { id: event.photo.split('/').at(-1) ?? '' }, query: { size: 'full' } };
-};
-const photo = ({ event }: { event: DoneActorEvent<Blob> }) => ({ photo: event.output });
+const photoAsked = ({ context: { photo } }: { context: HaulageContext }): OperationInput<'getFile'> => ({
+  path: { id: photo?.address.split('/').at(-1) ?? '' },
+  query: { size: 'full' },
+});
+const photo = ({ event }: { event: DoneActorEvent<Blob> }) => ({ content: event.output });
 const record = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ record: event.output });
 
 const choosing = {
@@ -143,7 +148,7 @@ const choosing = {
     { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
   ],
   'payment.requested': { target: 'opening', actions: 'clearProblem' },
-  'photo.requested': { target: 'fetching', actions: 'clearProblem' },
+  'photo.requested': { target: 'fetching', actions: ['askForPhoto', 'clearProblem'] },
 } as const;
 
 /** It counts here as if it had arrived. */
@@ -163,7 +168,7 @@ export const haulageMachine = flow.createMachine({
   id: 'haulage',
   context: ({ input }) => ({
     ...{ known: null, kept: [], ...input },
-    ...{ haulage: null, carrier: null, move: null, said: {}, problem: null, made: null },
+    ...{ haulage: null, carrier: null, move: null, said: {}, problem: null, photo: null, made: null },
   }),
   on: { 'kept.changed': { actions: 'keepKept' } },
   ...recordChart({
@@ -224,10 +229,13 @@ export const haulageMachine = flow.createMachine({
           invoke: {
             id: 'getFile',
             src: 'getFile',
-            input: loadPhoto,
-            onDone: { target: 'resting', actions: { type: 'saveLoadPhoto', params: photo } },
-            onError: { target: 'resting', actions: { type: 'keepProblem', params: problem } },
+            input: photoAsked,
+            onDone: { target: 'looking', actions: { type: 'keepPhoto', params: photo } },
+            onError: { target: 'resting', actions: ['forgetPhoto', { type: 'keepProblem', params: problem }] },
           },
+        },
+        looking: {
+          on: { 'photo.closed': { target: 'resting', actions: 'forgetPhoto' } },
         },
         opening: {
           tags: 'busy',

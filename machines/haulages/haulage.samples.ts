@@ -18,6 +18,8 @@ export const offerOfOkafor: Haulage['offers'][number] = {
   created_at: '2026-01-05T08:00:00Z',
 };
 
+export const goodsPhoto = '/api/files/b7a1f0e6-6f0c-4c57-8f5e-1f1c2c0b7a11';
+
 /** Twelve boxes from Aba to Apapa: asked for, and a carrier has offered. */
 export const offeredHaulage: Haulage = {
   id: ID,
@@ -43,6 +45,7 @@ export const offeredHaulage: Haulage = {
   ...{ pickup_code: null, delivery_code: null, return_code: null, tries_left: null },
   money: null,
   payment: null,
+  photos: [goodsPhoto],
   created_at: '2026-01-05T08:00:00Z',
 };
 

@@ -22,6 +22,8 @@ export interface HaulageContext {
   /** What goes with it; kept when it could not be sent. */
   said: SaidWords;
   problem: Problem | null;
+  /** The one that is looked at, or on its way. Only its people may open it: its address alone would show nothing. */
+  photo: { address: string; content: Blob | null } | null;
   /** What tells the move of the road that is being made from every other. */
   made: Pick<KeptMove, 'key' | 'at'> | null;
   /** As this device knows it from before, where one drives. */
@@ -40,8 +42,9 @@ export type HaulageEvent =
   | { type: 'move.confirmed'; said?: SaidWords; made: Pick<KeptMove, 'key' | 'at'> }
   /** The way to the pay page, once more. */
   | { type: 'payment.requested' }
-  /** One of what was loaded, by its address. */
+  /** One of the goods or of what was loaded, by its address. */
   | { type: 'photo.requested'; photo: string }
+  | { type: 'photo.closed' }
   /** Some of it was sent, or did not count; or another tab has made a move. */
   | { type: 'kept.changed'; moves: readonly KeptMove[] };
 

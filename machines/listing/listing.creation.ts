@@ -4,6 +4,7 @@
  */
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
+import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
 
 /** Said once the flow knows the version that it is now: sent again, it goes out on top of that. */
 export const CHANGED_MEANWHILE: Problem = {
@@ -18,7 +19,7 @@ const creationFailed: Partial<Record<string, string>> = {
   invalid_answer: 'Failed to submit form. Please try again.',
   idempotency_key_reused:
     'This listing went out before your last changes. You find it in My Listing, and can change it there.',
-  unknown_file: 'Your files had waited too long on our side. They are all still here: please send it again.',
+  [FILES_SWEPT.code]: FILES_SWEPT.message,
 };
 
 export const creationGuards = {
@@ -26,7 +27,6 @@ export const creationGuards = {
   mayBeListed: ({ event }: { event: object }) =>
     attemptGuards.isIndefinite({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
   wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
-  lostTheFiles: ({ event }: { event: object }) => problemOf(event)?.code === 'unknown_file',
 };
 
 /** @param to Where Submit was pressed, and where the fields are that the server may have refused. */

@@ -8,6 +8,7 @@
 import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { filesFirst } from '../attachments/attachments.chart.ts';
 import { creationRefused } from './listing.creation.ts';
 import { filesOf, type ListingToChange } from './listing.opened.ts';
 import {
@@ -187,14 +188,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
           'submission.cancelled': { target: '.returning', actions: 'stopFiles' },
         },
         states: {
-          deciding: { always: [{ guard: 'filesAreStored', target: 'creating' }, { target: 'uploading' }] },
-          uploading: {
-            entry: 'sendFiles',
-            on: {
-              'attachments.stored': { target: 'creating', actions: 'keepStored' },
-              'attachments.failed': { target: 'returning', actions: 'showFilesProblem' },
-            },
-          },
+          ...filesFirst({ next: 'creating', failed: 'returning' }),
           creating: {
             invoke: {
               creation: {

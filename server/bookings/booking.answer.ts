@@ -1,5 +1,6 @@
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { fileAddress } from '../files/file.answer.ts';
 import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
 import type { WholeBooking } from './booking.repository.ts';
 
@@ -24,7 +25,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     otherStatus: booking.other_status,
     status,
     renter_name: nameOf(booking.renter),
-    id_proof: booking.proof_id === null ? null : `/api/files/${booking.proof_id}`,
+    id_proof: booking.proof_id === null ? null : fileAddress(booking.proof_id),
     role,
     reason: booking.reason,
     contact: showsContact(status) ? other : null,

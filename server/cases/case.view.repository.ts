@@ -108,17 +108,19 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-/** The ID proof of a booking, the photo of a visit, those of a load, and what proves whose the place is. */
+/** The ID proof of a booking, the photo of a visit, those of goods and of their load, and what proves whose the place is. */
 export async function listDocuments(db: Db, { about, subject_id, listing_id }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
     select id, case kind when 'proof' then 'idProof' when 'document' then 'ownership'
-      else case when haulage_id is null then 'visitPhoto' else 'loadPhoto' end end as kind
+      else case when goods_of is not null then 'goodsPhoto' when haulage_id is not null then 'loadPhoto' else 'visitPhoto' end
+      end as kind
     from files
     where stored_at is not null and removed_at is null and (
       (kind = 'document' and listing_id = ${listing_id}) or
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
-      (kind = 'image' and ${about} = 'haulage' and haulage_id = ${subject_id})
+      (kind = 'image' and ${about} = 'haulage' and haulage_id = ${subject_id}) or
+      (kind = 'image' and ${about} = 'haulage' and goods_of = ${subject_id})
     ) order by created_at, id`.execute(db);
   return rows;
 }

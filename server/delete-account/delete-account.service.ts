@@ -38,7 +38,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await handBackCasesOf(trx, userId, now);
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
-    await detachPhotosTakenBy(trx, userId);
+    await detachPhotosTakenBy(trx, userId, now);
     await deleteUser(trx, user);
   });
 }

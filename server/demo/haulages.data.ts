@@ -150,6 +150,7 @@ function demoHaulage(plan: Plan, number: number, now: Date): DemoHaulage {
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
     held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
     ...{ price: isTaken ? price : null, part: null, booking_id: null, plate: UNNAMED.includes(status) ? null : PLATE },
+    photos: [],
     counted: UNLOADED.includes(status) ? null : counted,
   };
   return {

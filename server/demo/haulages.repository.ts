@@ -13,19 +13,18 @@ export async function insertMissingHaulages(trx: Db, haulages: readonly HaulageR
   return rows.map(({ id }) => id);
 }
 
-/** Of these, what was loaded and has no photo yet. */
-export async function listWithoutPhoto(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** What a photo shows: the goods, or their load. */
+export type PhotoOf = 'goods_of' | 'haulage_id';
+
+/** @returns False for one that is not there either. */
+export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<boolean> {
+  const row = await db
     .selectFrom('haulages')
     .select('id')
-    .where('id', 'in', ids)
-    .where('counted', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('files').select('files.id').whereRef('haulage_id', '=', 'haulages.id'))),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where(of, '=', id))))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findPayoutOf(trx: Db, haulageId: string): Promise<PayoutRow | undefined> {

@@ -1,28 +1,43 @@
-/** Gives what is on the road in the demo, and what is disputed, a photo that its driver took. What has one keeps it. */
+/** Gives what waits for offers in the demo a photo by its shipper, and what is or was on the road one by its driver. What has one keeps it. */
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { lockHaulage } from '../haulages/haulage.repository.ts';
 import { SUNDAY } from './carriers.data.ts';
-import { demoHaulages } from './haulages.data.ts';
-import { listWithoutPhoto } from './haulages.repository.ts';
+import { type DemoHaulage, demoHaulages } from './haulages.data.ts';
+import { isWithoutPhoto, type PhotoOf } from './haulages.repository.ts';
 import { findUsersByPhone } from './listings.repository.ts';
 import { readPhotoFile } from './photos.ts';
 
+interface Taken {
+  readonly of: PhotoOf;
+  readonly by: string;
+  readonly picture: string;
+}
+
 /** @param signal Stops it between two photos. Nobody waits for it. */
 export async function seedDemoLoads(parts: FileParts, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts;
-  const [driver] = await findUsersByPhone(db, [SUNDAY]);
-  if (!driver) return;
-  const shown = demoHaulages(clock()).filter(({ step }) => ['pickedUp', 'disputed'].includes(step.status));
-  const ids = shown.map(({ row }) => row.id);
-  for (const id of await listWithoutPhoto(db, ids)) {
+  for (const haulage of demoHaulages(parts.clock())) {
+    const taken = photoOf(haulage);
     if (signal.aborted) return;
-    const fileId = await storeImage(parts, driver.id, await readPhotoFile('hall-1'));
-    // Where another server was faster, this one is left to the sweep.
-    await db.transaction().execute(async (trx) => {
-      await lockHaulage(trx, id);
-      if ((await listWithoutPhoto(trx, [id])).length === 0) return;
-      await attachFiles(trx, [fileId], { to: { haulage_id: id }, ownerId: driver.id, kind: 'image' });
-    });
+    if (taken) await give(parts, haulage.row.id, taken);
   }
+}
+
+async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
+  const { db } = parts;
+  const [owner] = await findUsersByPhone(db, [by]);
+  if (!owner || !(await isWithoutPhoto(db, id, of))) return;
+  const fileId = await storeImage(parts, owner.id, await readPhotoFile(picture));
+  // Where another server was faster, this one is left to the sweep.
+  await db.transaction().execute(async (trx) => {
+    await lockHaulage(trx, id);
+    if (!(await isWithoutPhoto(trx, id, of))) return;
+    await attachFiles(trx, [fileId], { to: { [of]: id }, ownerId: owner.id, kind: 'image' });
+  });
+}
+
+function photoOf({ step: { status }, shipper }: DemoHaulage): Taken | undefined {
+  if (status === 'requested') return { of: 'goods_of', by: shipper, picture: 'hall-2' };
+  if (status === 'pickedUp' || status === 'disputed') return { of: 'haulage_id', by: SUNDAY, picture: 'hall-1' };
+  return undefined;
 }

@@ -29,14 +29,14 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 }
 
 /** What a file can go with. Of one that has nothing of it the sweep takes what is older than a day. */
-export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id'] as const;
+export const NAMED_BY = ['listing_id', 'booking_id', 'portrait_of', 'inspection_id', 'haulage_id', 'goods_of'] as const;
 
 const isFree = sql<boolean>`${sql.join(
   NAMED_BY.map((column) => sql`${sql.ref(column)} is null`),
   sql` and `,
 )}`;
 
-type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'haulage_id'>>;
+type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'haulage_id' | 'goods_of'>>;
 
 /**
  * Gives files to what they are of.
@@ -76,13 +76,16 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
   await (only ? all.where('id', 'in', only) : all).execute();
 }
 
-/** Frees the photos that somebody who leaves has taken of visits and loads: the sweep takes them. */
-export async function detachPhotosTakenBy(trx: Db, ownerId: string): Promise<void> {
+/** What only those concerned read: a photo of a visit, of a load or of goods. */
+export const SHOWN_TO_FEW = ['inspection_id', 'haulage_id', 'goods_of'] as const;
+
+/** Frees the photos that somebody who leaves has taken of visits, loads and goods. Nobody reads them any more, and the sweep takes them. */
+export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
-    .set({ inspection_id: null, haulage_id: null })
+    .set({ inspection_id: null, haulage_id: null, goods_of: null, removed_at: now })
     .where('owner_id', '=', ownerId)
-    .where(({ eb, or }) => or([eb('inspection_id', 'is not', null), eb('haulage_id', 'is not', null)]))
+    .where(({ eb, or }) => or(SHOWN_TO_FEW.map((column) => eb(column, 'is not', null))))
     .execute();
 }
 

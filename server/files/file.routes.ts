@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
-import { findFile } from './file.repository.ts';
+import { findFile, SHOWN_TO_FEW } from './file.repository.ts';
 import { type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
@@ -25,6 +25,8 @@ interface Parts extends FileParts {
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
   /** Those of a load by the people of its haulage. */
   readonly mayReadLoad: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
+  /** Those of goods by the same people, and by carriers who could bring them. */
+  readonly mayReadGoods: (db: Db, haulageId: string, session: Session) => Promise<boolean>;
 }
 
 export function fileHandlers(parts: Parts) {
@@ -70,19 +72,19 @@ const sizeFor = (width: number, { accepts, savesData }: Client): Asked => ({
 });
 
 /** A photo that shows what somebody lists, or themselves. */
-const isPublic = ({ kind, inspection_id, haulage_id }: FileRow) =>
-  kind === 'image' && inspection_id === null && haulage_id === null;
+const isPublic = (file: FileRow) => file.kind === 'image' && SHOWN_TO_FEW.every((column) => file[column] === null);
 
-/** Photos are for everybody, those of visits and loads for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
+/** Photos are for everybody, those of visits, loads and goods for those concerned, a proof of ownership for the one who uploaded it, an ID proof for the two of its booking. */
 async function mayRead(
-  { db, mayReadProof, mayReadVisit, mayReadLoad }: Parts,
+  { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods }: Parts,
   file: FileRow,
   session: Session | undefined,
 ): Promise<boolean> {
-  const { kind, inspection_id, haulage_id, booking_id } = file;
+  const { kind, inspection_id, haulage_id, goods_of, booking_id } = file;
   if (isPublic(file)) return true;
   if (!session) return false;
   if (haulage_id !== null) return await mayReadLoad(db, haulage_id, session);
+  if (goods_of !== null) return await mayReadGoods(db, goods_of, session);
   if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
   if (kind === 'document') return file.owner_id === session.userId;
   return booking_id !== null && (await mayReadProof(db, booking_id, session.userId));

@@ -4,6 +4,7 @@ import { costOfCancelling, haulageAt, moveHaulage } from '#domain/lifecycles/hau
 import { HAULAGE_CODE_TRIES } from '#domain/limits.ts';
 import { kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { fileAddress } from '../files/file.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { StoredPlace } from '../platform/db/haulage-tables.ts';
 import type { HaulageCodeRow, PaymentRow, PayoutRow } from '../platform/db/tables.ts';
@@ -52,6 +53,7 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
     carrier: showsPeople && !HIDES_PEOPLE.includes(status) ? view.carrier : nameOf(view.carrier),
     driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
     plate: view.plate,
+    ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
     ...(role !== null && loadedOf(view)),
     ...codesFor(seen, status),
     ...moneyFor(seen, status, now),
@@ -61,7 +63,7 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
 
 /** As the driver says; nothing where they have said nothing. */
 function loadedOf({ counted: count, load_photos }: HaulageView): Pick<Schemas['Haulage'], 'loaded'> {
-  const photos = load_photos.map((id) => `/api/files/${id}`);
+  const photos = load_photos.map(fileAddress);
   return count === null && photos.length === 0 ? {} : { loaded: { count, photos } };
 }
 

@@ -19,6 +19,8 @@ export interface HaulageView extends HaulageRow {
   readonly booking_ends_at: Date | null;
   /** Of what was loaded: the files, as they came. */
   readonly load_photos: readonly string[];
+  /** Of the goods: those that are still there, in their order. */
+  readonly goods_photos: readonly string[];
 }
 
 /** Newest first. */
@@ -74,7 +76,9 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
         else jsonb_build_object('name', drivers.name, 'phone_no', drivers.phone) end as driver,
       bookings.status as booking_status, bookings.ends_at as booking_ends_at,
       (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
-        where haulage_id = haulages.id and removed_at is null) as load_photos
+        where haulage_id = haulages.id and removed_at is null) as load_photos,
+      (select coalesce(jsonb_agg(files.id order by array_position(haulages.photos, files.id)), '[]') from files
+        where goods_of = haulages.id and removed_at is null) as goods_photos
     from haulages
     left join bookings on bookings.id = booking_id
     left join carriers on carriers.user_id = haulages.carrier_id

@@ -5,6 +5,8 @@ import { waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { HAULAGE_OFFER_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { unknownFile } from '../files/file.errors.ts';
+import { attachFiles } from '../files/file.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -33,9 +35,11 @@ const MOST_WAITING = 20;
 /** @returns The id of the haulage; for a key that came before, of the one it made. */
 export async function requestHaulage(parts: Parts, { userId, key, body }: HaulageRequest): Promise<string> {
   const { clock } = parts;
+  // A form that goes on after its tab was gone sends its photos anew: the server has other names for them by then.
+  const request = { ...body, photos: body.photos?.length };
   return await makeOnce(
     parts,
-    { userId, operation: 'requestHaulage', key, request: body },
+    { userId, operation: 'requestHaulage', key, request },
     {
       make: async (once) => {
         return (await once((trx, id) => make(trx, { id, userId, body }, clock))).id;
@@ -58,10 +62,23 @@ async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> &
   const nobody = { carrier_id: null, price: null, part: null, driver_id: null, plate: null, counted: null };
   const held_until = waitsUntil(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
-  const row = { ...read, ...nobody, ...made };
+  const row = { ...read, ...nobody, ...made, photos: body.photos ?? [] };
   await insertHaulage(trx, row);
+  await keepPhotos(trx, row);
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
   return row;
+}
+
+/** @throws unknownFile when a photo is not this person's to give, or was swept. */
+async function keepPhotos(trx: Db, { id, shipper_id: ownerId, photos }: GivenPhotos) {
+  const attached = await attachFiles(trx, photos, { to: { goods_of: id }, ownerId, kind: 'image' });
+  if (attached.length !== photos.length) throw unknownFile('photos');
+}
+
+interface GivenPhotos {
+  readonly id: string;
+  readonly shipper_id: string;
+  readonly photos: readonly string[];
 }
 
 async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPlace> {

@@ -1,5 +1,7 @@
 /** Haulages with all that stands beside them, for one of their people. */
 
+import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { Session } from '../http/contract/session.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
 import { listPaidOut } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -15,11 +17,28 @@ export async function seenBy(db: Db, id: string, userId: string, now: Date): Pro
   const view = await findHaulageView(db, id);
   const roles = view ? await rolesOf(db, view, userId) : [];
   const [role = null] = roles;
-  if (!view || (role === null && !(await isOpenTo(db, id, userId, now)))) throw notFound('haulage');
+  if (!view || !(await maySee(db, view, { userId, role, now }))) throw notFound('haulage');
   const who = { userId, role, drives: roles.includes('driver') };
   const [seen] = await allSeen(db, [view], who);
   return seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined };
 }
+
+/** Its goods are seen by whoever sees the haulage. */
+export async function maySeeGoods(db: Db, id: string, { userId }: Session, now: Date): Promise<boolean> {
+  const view = await findHaulageView(db, id);
+  if (!view) return false;
+  const [role = null] = await rolesOf(db, view, userId);
+  return await maySee(db, view, { userId, role, now });
+}
+
+interface Asking {
+  readonly userId: string;
+  readonly role: HaulageRole | null;
+  readonly now: Date;
+}
+
+const maySee = async (db: Db, { id }: HaulageView, { userId, role, now }: Asking) =>
+  role !== null || (await isOpenTo(db, id, userId, now));
 
 /** Of a list, in which somebody is the same to all of them. */
 export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: Whose) {

@@ -2,6 +2,7 @@ import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
 import { hasBegunAt, otherAt, otherUntil, settledAt } from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_CODE_TRIES } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { fileAddress } from '../files/file.answer.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
@@ -81,7 +82,7 @@ export const toSaid = ({ said_by, kind, words, said_at, objection }: SaidRow): S
   at: said_at.toISOString(),
 });
 
-const photoOf = ({ photo }: SaidRow) => (photo === null ? null : `/api/files/${photo}`);
+const photoOf = ({ photo }: SaidRow) => (photo === null ? null : fileAddress(photo));
 
 function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
   const times = timesOf(row);

@@ -1,6 +1,7 @@
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { fileAddress } from '../files/file.answer.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { KeptRow, ShownRow } from './card.repository.ts';
 import type { ListingToChange } from './change.service.ts';
@@ -40,7 +41,7 @@ export const toListingToChange = ({ listing, proof, version }: ListingToChange):
   features: listing.features,
   featureQuantities: listing.feature_quantities,
   leaseDuration: listing.lease_months,
-  proof: proof === null ? null : addressOf(proof),
+  proof: proof === null ? null : fileAddress(proof),
 });
 
 export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schemas['FoundListing'] => ({
@@ -52,7 +53,7 @@ export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schem
   title: row.title,
   state: row.state,
   city: row.city,
-  photo: row.photo === null ? null : addressOf(row.photo),
+  photo: row.photo === null ? null : fileAddress(row.photo),
   price_period: row.price_period,
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
@@ -79,7 +80,7 @@ const coreOf = (listing: WholeListing): Schemas['ListingCore'] => ({
   state: listing.state,
   city: listing.city,
   status: listing.status,
-  photos: listing.photos.map(addressOf),
+  photos: listing.photos.map(fileAddress),
   photo_colours: listing.photo_colours,
   availability: listing.availability,
   created_at: listing.created_at.toISOString(),
@@ -102,5 +103,3 @@ const inNaira = (amount: Kobo | null) => (amount === null ? null : toWire(amount
 
 const typeOf = ({ other_type, property_type }: Pick<ListingRow, 'other_type' | 'property_type'>) =>
   other_type ?? property_type;
-
-const addressOf = (fileId: string) => `/api/files/${fileId}`;

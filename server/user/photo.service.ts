@@ -1,3 +1,4 @@
+import { fileAddress } from '../files/file.answer.ts';
 import { attachPortrait } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { readPhoto } from '../files/image.reader.ts';
@@ -9,7 +10,7 @@ export async function setPhoto(parts: FileParts, userId: string, sent: Received)
   const id = await storeImage(parts, userId, await readPhoto(sent));
   return await parts.db.transaction().execute(async (trx) => {
     // The person's row first: of two photos at once the second waits for the first.
-    const user = await updateUser(trx, userId, { photo: `/api/files/${id}` });
+    const user = await updateUser(trx, userId, { photo: fileAddress(id) });
     if (user) await attachPortrait(trx, id, userId);
     return user;
   });

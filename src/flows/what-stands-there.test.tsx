@@ -119,15 +119,16 @@ const listing: OwnListing = {
   ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
 };
 
+const sheet = (haulage: typeof bookedHaulage) => (
+  <HaulageSheet haulage={haulage} fetching={undefined} onPhoto={nothing} />
+);
+
 const stands = {
-  'a haulage that is paid, to its shipper': () => <HaulageSheet haulage={bookedHaulage} />,
-  'a haulage that was called off, to its shipper': () => <HaulageSheet haulage={cancelledHaulage} />,
-  'the same to its carrier': () => <HaulageSheet haulage={{ ...cancelledHaulage, role: 'carrier' }} />,
-  'a haulage with its driver': () => (
-    <HaulageSheet
-      haulage={{ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }}
-    />
-  ),
+  'a haulage that is paid, to its shipper': () => sheet(bookedHaulage),
+  'a haulage that was called off, to its shipper': () => sheet(cancelledHaulage),
+  'the same to its carrier': () => sheet({ ...cancelledHaulage, role: 'carrier' }),
+  'a haulage with its driver': () =>
+    sheet({ ...assignedHaulage, money: { paid: 18_000_050, held: 0, back: 0, owed: 0, paid_out: 18_000_050 } }),
   'all codes': () => (
     <CodeNotes haulage={{ ...bookedHaulage, pickup_code: '1111', return_code: '2222', delivery_code: '3333' }} />
   ),
@@ -162,6 +163,7 @@ const stands = {
     <HaulReview
       bookingId={null}
       draft={crates}
+      photos={1}
       isUnanswered={false}
       chosen={{ vehicle: 'van', price: 180_000 }}
       busy={false}

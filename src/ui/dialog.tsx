@@ -5,6 +5,8 @@ export interface DialogProps
   extends Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'> {
   /** Its shape, where it is no box in the middle. */
   className?: string | undefined;
+  /** As wide as what it shows, where that is a picture. */
+  isWide?: boolean;
   /** Whether a press beside it closes it. What it holds then has to fill it. */
   closesOutside?: boolean;
   onClose: () => void;
@@ -14,7 +16,13 @@ export interface DialogProps
  * The browser's own modal: it keeps focus inside, Escape closes it, and focus goes back to what opened it. It is shown by
  * being rendered.
  */
-export function Dialog({ className = styles.box, closesOutside = false, onClose, ...rest }: DialogProps) {
+export function Dialog({
+  className = styles.box,
+  isWide = false,
+  closesOutside = false,
+  onClose,
+  ...rest
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
@@ -33,6 +41,7 @@ export function Dialog({ className = styles.box, closesOutside = false, onClose,
     <dialog
       {...rest}
       ref={dialog}
+      data-wide={isWide || undefined}
       className={`${styles.dialog} ${className}`}
       onClick={closesOutside ? closeOutside : undefined}
       onCancel={(event) => {

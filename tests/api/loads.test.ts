@@ -5,7 +5,7 @@ import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/haulages.ts';
 import { newVisitor } from '#tests/support/payments.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -19,12 +19,8 @@ describe.each(databases)('what is loaded, on $name', (database) => {
   beforeAll(async () => {
     cast = await newCast(environment);
   });
-  const upload = async ({ token }: Person) =>
-    (await environment.call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
-  const open = async (file: string, person?: Person) => {
-    const headers = person ? { authorization: `Bearer ${person.token}` } : {};
-    return await environment.app.inject({ url: `/api/files/${file}`, headers });
-  };
+  const upload = (who: Person) => photoBy(environment, who);
+  const open = (file: string, who?: Person) => openedBy(environment, file, who);
   const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
   const filesOf = async (id: string) =>
     (await environment.db.selectFrom('files').select('id').where('haulage_id', '=', id).execute()).map((row) => row.id);

@@ -32,6 +32,7 @@ export const senders: readonly Sender[] = Object.values(byFlow).flat();
 /** Those that send files before: a new flow that does so stands here, too. */
 const withFiles: Record<FlowThatUploads, Sender> = {
   bookingProcess: propertyOfBooking,
+  haul: haulage,
   'listing (apartment)': listing('apartment'),
   'listing (property)': listing('property'),
   'listing (warehouse)': listing('warehouse'),

@@ -46,7 +46,7 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   await network.find();
   await page.goto(`${environment.origin}${href.haulage(id)}`);
   await page.getByText('On the road', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Download photo 2' }).waitFor();
+  await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
 
   const { status, loaded } = await haulageOf(environment.origin, SHIPPER, id);
   expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);

@@ -22,6 +22,8 @@ interface HaulageTable {
   status: HaulageStatus;
   since: Generated<Date>;
   goods: Goods;
+  /** Of the goods, in their order. What somebody who has left took along is still named here. */
+  photos: Generated<string[]>;
   origin: StoredPlace;
   destination: StoredPlace;
   from_state: string;

@@ -143,6 +143,8 @@ interface FileTable {
   inspection_id: string | null;
   /** The haulage whose load it shows, for its people alone. */
   haulage_id: string | null;
+  /** The haulage whose goods it shows, for its people and for carriers who could bring it. */
+  goods_of: Generated<string | null>;
   /** Of a photo: how far its sizes are made; see photo-keys.ts. */
   made: Generated<number>;
   /** Of a photo that hides what is behind it, such as `#9c3f16`. */

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { emptyHaul } from '#domain/haul.ts';
-import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { goingOnWith, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { bookingAt, haulQuery } from '#machines/haul/haul.routes.ts';
-import { AddressBookFlow, type AddressBookFlowProps } from '../../flows/address-book/address-book-flow.tsx';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import type { Addresses } from '../../flows/haul/place-screen.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
-import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
@@ -27,7 +24,7 @@ export function HaulRoute() {
   const [isJustBooked] = useState(state?.booked === true);
   const id = draftId(bookingId);
   return (
-    <DraftGate key={id} id={id} form="What is to be fetched?" files="with all that you typed">
+    <DraftGate key={id} id={id} form="What is to be fetched?" files="with its photos">
       {(saved) => <RunningHaul bookingId={bookingId} isJustBooked={isJustBooked} saved={saved} />}
     </DraftGate>
   );
@@ -40,7 +37,7 @@ interface RunningHaulProps {
 }
 
 function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
-  const actor = useFlow(haulMachine, { bookingId, ...(saved && goingOnWith(saved)) });
+  const actor = useFlow(haulMachine, { bookingId }, saved ? atTheGoods(saved) : undefined);
   const [isThere, setThere] = useState(saved === null);
   // Told as Back is told, since prices are asked for anew on the way; the address follows once that is done.
   useEffect(() => {
@@ -56,13 +53,16 @@ function RoutedHaul({ actor, isJustBooked }: { actor: Actor<typeof haulMachine>;
   return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} />;
 }
 
-/** Asked for anew at each end. Nobody waits for them: the form is there to be filled in. */
-function OwnAddresses({ onPlace }: Pick<AddressBookFlowProps, 'onPlace'>) {
-  return <AddressBookFlow actor={useOpenedFlow(addressBookMachine, undefined)} onPlace={onPlace} />;
-}
+const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));
 
-const addresses: Addresses = (onPlace) => <OwnAddresses onPlace={onPlace} />;
+/** Nobody waits for them: the form is there to be filled in. */
+const addresses: Addresses = (onPlace) => (
+  <Suspense fallback={null}>
+    <OwnAddresses onPlace={onPlace} />
+  </Suspense>
+);
 
 const draftId = (bookingId: string | null) => (bookingId ? `haul:${bookingId}` : 'haul') satisfies DraftId;
 
-const isWorthKeeping = ({ context }: SnapshotFrom<typeof haulMachine>) => context.draft !== emptyHaul;
+const isWorthKeeping = ({ context: { draft, attached } }: SnapshotFrom<typeof haulMachine>) =>
+  draft !== emptyHaul || attached.photos > 0;

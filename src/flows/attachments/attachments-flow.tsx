@@ -9,12 +9,14 @@ export interface AttachmentsFlowProps {
   /** An actor of `attachments`; without one there are no files. */
   actor: AnyActorRef | undefined;
   withDocument: boolean;
+  /** What becomes of the photos, where none of them is a cover. */
+  about?: string;
   /** What the form says of files that are not there. */
   missing: { photos?: string | undefined; document?: string | undefined };
 }
 
 /** The photos of a form, and its document where it asks for one, on the actor that has them. */
-export function AttachmentsFlow({ actor, withDocument, missing }: AttachmentsFlowProps) {
+export function AttachmentsFlow({ actor, withDocument, about, missing }: AttachmentsFlowProps) {
   const { files, problem, send } = useAttachments(actor);
   const onRemove = (id: string) => send({ type: 'file.removed', id });
   const onRetry = (id: string) => send({ type: 'file.retried', id });
@@ -24,6 +26,7 @@ export function AttachmentsFlow({ actor, withDocument, missing }: AttachmentsFlo
       <PhotosField
         photos={photosOf(files)}
         problem={missing.photos ?? problem?.message}
+        about={about}
         onPhotos={(added) => send({ type: 'photos.added', files: added })}
         onRemove={onRemove}
         onRetry={onRetry}

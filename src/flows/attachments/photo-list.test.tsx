@@ -27,6 +27,7 @@ function Album({ onRetry = () => undefined, first = photos }: { onRetry?: (id: s
     <>
       <input id="photos" aria-label="Photos" />
       <PhotoList
+        hasCover
         photos={shown}
         onMove={move}
         onRemove={(id) => setShown(shown.filter((each) => each.id !== id))}

@@ -6,10 +6,12 @@ import { PhotoTile } from './photo-tile.tsx';
 
 export interface PhotoListProps extends Omit<FileControls, 'onPhotos'> {
   photos: readonly FileView[];
+  /** Whether the first of them stands for all. */
+  hasCover: boolean;
 }
 
 /** The photos in the order they will be shown: changed by dragging, or by the buttons of each. */
-export function PhotoList({ photos, onRemove, onRetry, onMove }: PhotoListProps) {
+export function PhotoList({ photos, hasCover, onRemove, onRetry, onMove }: PhotoListProps) {
   const [dragged, setDragged] = useState<string>();
   const { said, say, list, keepFocusOn } = useOrderManners(photos);
 
@@ -32,12 +34,17 @@ export function PhotoList({ photos, onRemove, onRetry, onMove }: PhotoListProps)
         <span role="status">{said}</span>
       </VisuallyHidden>
       {photos.length > 0 && (
-        <ol ref={list} className={styles.list} aria-label="Photos, the cover first">
+        <ol
+          ref={list}
+          className={styles.list}
+          aria-label={hasCover ? 'Photos, the cover first' : 'Photos, in their order'}
+        >
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               place={index}
+              isCover={hasCover && index === 0}
               last={photos.length - 1}
               dragged={photo.id === dragged}
               onDrag={() => setDragged(photo.id)}

@@ -8,6 +8,7 @@ import { Thumbnail } from './thumbnail.tsx';
 export interface PhotoTileProps {
   photo: FileView;
   place: number;
+  isCover: boolean;
   last: number;
   dragged: boolean;
   onDrag: () => void;
@@ -18,7 +19,7 @@ export interface PhotoTileProps {
   onRetry: () => void;
 }
 
-export function PhotoTile({ photo, place, last, dragged, ...on }: PhotoTileProps) {
+export function PhotoTile({ photo, place, isCover, last, dragged, ...on }: PhotoTileProps) {
   const remove = useRef<HTMLButtonElement>(null);
   const retry = () => {
     // The button goes away with the failure: focus must not fall to the page.
@@ -43,7 +44,7 @@ export function PhotoTile({ photo, place, last, dragged, ...on }: PhotoTileProps
       <Thumbnail file={photo} />
       <div className={styles.about}>
         <p className={styles.name}>
-          {place === 0 && <strong className={styles.cover}>Cover</strong>} {photo.name}
+          {isCover && <strong className={styles.cover}>Cover</strong>} {photo.name}
         </p>
         <FileStatus file={photo} onRetry={retry} />
       </div>

@@ -7,11 +7,14 @@ import { PhotoList } from './photo-list.tsx';
 export interface PhotosFieldProps extends FileControls {
   photos: readonly FileView[];
   problem: string | undefined;
+  /** What becomes of them, where none of them is a cover. */
+  about?: string | undefined;
 }
 
+const THE_COVER = 'The first one is the cover.';
 const NOT_A_PHOTO = 'Only photos can be added here.';
 
-export function PhotosField({ photos, problem, onPhotos, ...controls }: PhotosFieldProps) {
+export function PhotosField({ photos, problem, about, onPhotos, ...controls }: PhotosFieldProps) {
   const [refused, setRefused] = useState<string>();
 
   const add = (files: File[]) => {
@@ -24,7 +27,7 @@ export function PhotosField({ photos, problem, onPhotos, ...controls }: PhotosFi
     <FileField
       name="photos"
       label="Photos"
-      hint={`Up to ${PHOTOS_MAX}. The first one is the cover. We make them smaller before sending, to save your data.`}
+      hint={`Up to ${PHOTOS_MAX}. ${about ?? THE_COVER} We make them smaller before sending, to save your data.`}
       problem={problem ?? refused}
       accept="image/*"
       multiple
@@ -32,7 +35,7 @@ export function PhotosField({ photos, problem, onPhotos, ...controls }: PhotosFi
       action={photos.length > 0 ? 'Add more photos' : 'Choose photos'}
       onFiles={add}
     >
-      <PhotoList photos={photos} {...controls} />
+      <PhotoList photos={photos} hasCover={about === undefined} {...controls} />
     </FileField>
   );
 }

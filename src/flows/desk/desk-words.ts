@@ -57,6 +57,7 @@ export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   idProof: 'ID proof',
   visitPhoto: 'photo of the visit',
+  goodsPhoto: 'photo of the goods',
   loadPhoto: 'photo of the load',
   ownership: 'proof of ownership',
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { GoodsDraft } from '#domain/haul.ts';
 import { goodsKindValues, hazardClassValues } from '#openapi/contract.gen.ts';
@@ -18,6 +19,8 @@ import { SecondOfTwo } from './second-of-two.tsx';
 
 export interface GoodsScreenProps {
   goods: GoodsDraft;
+  /** Their photos, which nobody has to give. */
+  photos: ReactNode;
   /** Of the place that they are brought to. */
   bookingId: string | null;
   /** The request for it went out a moment ago. */
@@ -31,7 +34,7 @@ const rules = lazyRules(async () => (await import('./haul-rules.ts')).goodsRules
 const kinds = goodsKindValues.map((value) => ({ value, label: goodsWords[value] }));
 const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWords[value] }));
 
-export function GoodsScreen({ goods, bookingId, isJustBooked, problem, onChange, onNext }: GoodsScreenProps) {
+export function GoodsScreen({ goods, photos, bookingId, isJustBooked, problem, onChange, onNext }: GoodsScreenProps) {
   const { form, field, values } = useForm({
     initialValues: goods,
     rules,
@@ -108,6 +111,7 @@ export function GoodsScreen({ goods, bookingId, isJustBooked, problem, onChange,
             <CheckField {...field('papers')}>The driver gets its safety data sheet</CheckField>
           </>
         )}
+        {photos}
         <div>
           <Button type="submit">Go on</Button>
         </div>

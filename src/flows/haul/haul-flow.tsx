@@ -5,9 +5,13 @@ import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { isFilledByServer, lacksPlace } from '#machines/haul/haul.types.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { SendingScreen } from '../attachments/sending-screen.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { childOf } from '../shared/child-actors.ts';
 import { endWords } from './end-words.ts';
 import { GoodsScreen } from './goods-screen.tsx';
-import { PlaceIsFilledIn } from './haul-steps.tsx';
+import { HaulPanel, PlaceIsFilledIn } from './haul-steps.tsx';
 import { type Addresses, PlaceScreen } from './place-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { TimeScreen } from './time-screen.tsx';
@@ -21,6 +25,8 @@ export interface HaulFlowProps {
 }
 
 const none: Addresses = () => null;
+const noneMissing = {};
+const sendingSteps = ['Photos', 'Asking carriers'] as const;
 
 /** Shows the screen of the state that asking for goods to be brought is in. */
 export function HaulFlow({ actor, isJustBooked = false, addresses = none }: HaulFlowProps) {
@@ -37,8 +43,9 @@ export function HaulFlow({ actor, isJustBooked = false, addresses = none }: Haul
 
 function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { bookingId, stay, draft, vehicles, problem } = state.context;
+  const { bookingId, stay, draft, attached, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
+  const { files } = useAttachments(childOf(actor, 'attachments'));
   const retry = () => actor.send({ type: 'retry.requested' });
   const change = (part: Partial<HaulDraft>) => actor.send({ type: 'form.changed', part });
   const goOn = (part: Partial<HaulDraft>) => actor.send({ type: 'form.submitted', part });
@@ -53,6 +60,14 @@ function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>)
     return (
       <GoodsScreen
         goods={draft.goods}
+        photos={
+          <AttachmentsFlow
+            actor={childOf(actor, 'attachments')}
+            withDocument={false}
+            about="Carriers who could bring the goods see them before they offer, and nobody else but who has to do with it."
+            missing={noneMissing}
+          />
+        }
         bookingId={bookingId}
         isJustBooked={isJustBooked}
         problem={problem}
@@ -114,6 +129,17 @@ function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>)
       />
     );
   }
+  if (state.matches({ sending: 'uploading' })) {
+    return (
+      <SendingScreen
+        steps={sendingSteps}
+        current={0}
+        files={files}
+        aside={<HaulPanel at="Check" />}
+        onCancel={() => actor.send({ type: 'submission.cancelled' })}
+      />
+    );
+  }
   if (!chosen || state.matches('pricing')) {
     return (
       <LoadScreen
@@ -140,6 +166,7 @@ function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>)
     <ReviewScreen
       bookingId={bookingId}
       draft={draft}
+      photos={attached.photos}
       isUnanswered={isFilledByServer(state.context)}
       chosen={chosen}
       // Also once it is sent, until its page is there.

@@ -21,6 +21,8 @@ import { priceInWords } from './vehicle-screen.tsx';
 export interface ReviewScreenProps {
   bookingId: string | null;
   draft: HaulDraft;
+  /** How many there are of the goods. */
+  photos: number;
   /** The owner of the place that it is brought to has not accepted yet. */
   isUnanswered: boolean;
   chosen: PricedVehicle;
@@ -29,7 +31,16 @@ export interface ReviewScreenProps {
   onConfirm: () => void;
 }
 
-export function ReviewScreen({ bookingId, draft, isUnanswered, chosen, busy, problem, onConfirm }: ReviewScreenProps) {
+export function ReviewScreen({
+  bookingId,
+  draft,
+  photos,
+  isUnanswered,
+  chosen,
+  busy,
+  problem,
+  onConfirm,
+}: ReviewScreenProps) {
   const { goods, from, to, when } = draft;
   const change = (step: HaulStep, what: string) => <Link to={haulHref(bookingId, step)}>Change {what}</Link>;
 
@@ -46,7 +57,8 @@ export function ReviewScreen({ bookingId, draft, isUnanswered, chosen, busy, pro
       <WayOn problem={problem} bookingId={bookingId} />
       <Sheet>
         <SheetRow label="Goods">
-          {goods.amount} × {goodsInWords(goodsOf(goods))} {change('goods', 'the goods')}
+          {goods.amount} × {goodsInWords(goodsOf(goods))}
+          {photos > 0 && `, with ${photos === 1 ? '1 photo' : `${photos} photos`}`} {change('goods', 'the goods')}
         </SheetRow>
         <SheetRow label="From">
           <Place {...from} /> {change('origin', 'where it is fetched')}

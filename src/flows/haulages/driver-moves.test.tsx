@@ -14,9 +14,16 @@ const show = (haulage: Haulage, props: Partial<HaulageScreenProps> = {}) =>
   render(
     <MemoryRouter>
       <HaulageScreen
-        {...{ haulage, carrier: null, asking: null, said: {}, moving: null, paying: false }}
-        {...{ fetching: false, problem: null }}
-        {...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing, onPhoto: nothing }}
+        {...{ haulage: { ...haulage, photos: [] }, carrier: null, asking: null, said: {} }}
+        {...{ moving: null, paying: false, fetching: undefined, photo: undefined, problem: null }}
+        {...{
+          onMove: nothing,
+          onConfirm: nothing,
+          onAbandon: nothing,
+          onPay: nothing,
+          onPhoto: nothing,
+          onPhotoClose: nothing,
+        }}
         {...props}
       />
     </MemoryRouter>,

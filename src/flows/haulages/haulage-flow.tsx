@@ -20,7 +20,7 @@ export interface HaulageFlowProps {
 
 export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { haulage, carrier, move, said, problem } = state.context;
+  const { haulage, carrier, move, said, photo, problem } = state.context;
 
   if (state.matches('missing')) {
     return (
@@ -54,14 +54,16 @@ export function HaulageFlow({ actor, notes }: HaulageFlowProps) {
       said={said}
       moving={acting.some((shown) => state.matches({ shown })) ? move : null}
       paying={state.matches({ shown: 'opening' }) || state.hasTag('leaving')}
-      fetching={state.matches({ shown: 'fetching' })}
+      fetching={state.matches({ shown: 'fetching' }) ? photo?.address : undefined}
+      photo={photo?.content ? { address: photo.address, content: photo.content } : undefined}
       problem={problem}
       notes={notes}
       onMove={(chosen, words) => actor.send({ type: 'move.chosen', move: chosen, ...(words && { said: words }) })}
       onConfirm={(words) => actor.send({ type: 'move.confirmed', made: madeNow(), ...(words && { said: words }) })}
       onAbandon={() => actor.send({ type: 'move.abandoned' })}
       onPay={() => actor.send({ type: 'payment.requested' })}
-      onPhoto={(photo) => actor.send({ type: 'photo.requested', photo })}
+      onPhoto={(address) => actor.send({ type: 'photo.requested', photo: address })}
+      onPhotoClose={() => actor.send({ type: 'photo.closed' })}
     />
   );
 }

@@ -22,6 +22,7 @@ import { sideWords } from './haulages-words.ts';
 import { LoadedGoods } from './loaded-goods.tsx';
 import { questionOf } from './move-words.ts';
 import { OffersList } from './offers-list.tsx';
+import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
 import { statusWords } from './status-words.ts';
 
 export interface HaulageScreenProps {
@@ -37,7 +38,10 @@ export interface HaulageScreenProps {
   /** The pay page is asked for, or has the tab in a moment. */
   paying: boolean;
   /** A photo of what was loaded is on its way here. */
-  fetching: boolean;
+  /** The photo that is on its way, by its address. */
+  fetching: string | undefined;
+  /** The photo that is looked at. */
+  photo: Pick<PhotoDialogProps, 'address' | 'content'> | undefined;
   problem: Problem;
   /** What stands above it. */
   notes?: ReactNode;
@@ -46,6 +50,7 @@ export interface HaulageScreenProps {
   onAbandon: () => void;
   onPay: () => void;
   onPhoto: (photo: string) => void;
+  onPhotoClose: () => void;
 }
 
 export function HaulageScreen(props: HaulageScreenProps) {
@@ -82,8 +87,8 @@ export function HaulageScreen(props: HaulageScreenProps) {
           onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
         />
       )}
-      <LoadedGoods haulage={haulage} busy={props.fetching} onPhoto={props.onPhoto} />
-      <HaulageSheet haulage={haulage} />
+      <LoadedGoods haulage={haulage} fetching={props.fetching} onPhoto={props.onPhoto} />
+      <HaulageSheet haulage={haulage} fetching={props.fetching} onPhoto={props.onPhoto} />
       <ButtonRow>
         {isPayable && (
           <Button busy={paying} busyLabel="Opening the pay page..." unavailable={moving !== null} onClick={onPay}>
@@ -122,6 +127,7 @@ export function HaulageScreen(props: HaulageScreenProps) {
           onClose={props.onAbandon}
         />
       )}
+      {props.photo && <PhotoDialog haulage={haulage} {...props.photo} onClose={props.onPhotoClose} />}
     </Screen>
   );
 }

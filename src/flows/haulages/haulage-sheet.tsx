@@ -6,12 +6,17 @@ import type { components } from '#openapi/contract.gen.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/haulage-words.ts';
 import styles from './haulage-sheet.module.css';
+import { PhotosRow, type PhotosRowProps } from './photos-row.tsx';
 
 type Schemas = components['schemas'];
 
+export interface HaulageSheetProps extends Pick<PhotosRowProps, 'fetching' | 'onPhoto'> {
+  haulage: Haulage;
+}
+
 /** What was asked for, who brings it, and what became of the money. */
-export function HaulageSheet({ haulage }: { haulage: Haulage }) {
-  const { goods, from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = haulage;
+export function HaulageSheet({ haulage, fetching, onPhoto }: HaulageSheetProps) {
+  const { goods, photos = [], from, to, day, window, vehicle, price, role, carrier, driver, plate, money } = haulage;
   return (
     <Sheet>
       {price !== null && (
@@ -21,6 +26,7 @@ export function HaulageSheet({ haulage }: { haulage: Haulage }) {
       )}
       {money && <MoneyRows money={money} isMine={role === 'carrier'} />}
       <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
+      <PhotosRow of="goods" photos={photos} fetching={fetching} onPhoto={onPhoto} />
       <SheetRow label="Fetched at">
         <Place place={from} />
       </SheetRow>

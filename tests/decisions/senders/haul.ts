@@ -1,11 +1,12 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
-import { goingOnWith, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
 import { dayAhead } from '#tests/support/payments.ts';
 import type { Drafted } from '../drafted.ts';
 import { type AnyActor, contextOf, PATIENCE, type Ready, started } from '../ready.ts';
+import { attach, attachedNames, PHOTOS } from './files.ts';
 
 /** What the law asks of dangerous goods is typed as people type it. */
 const fuel = { ...crates.goods, kind: 'liquids', hazardous: 'yes', un_number: 'un 1203', class: '3', papers: 'yes' };
@@ -15,10 +16,11 @@ export const haulage: Drafted = {
   call: /^POST \/api\/haulages$/,
   table: 'haulages',
   draftId: 'haul',
-  filesAre: 'none',
+  filesAre: 'kept',
   ready: async ({ environment, signIn }) => {
     await signIn();
     const actor = started(haulMachine, { input: { bookingId: null } });
+    await attach(actor, false);
     const give = (part: Partial<HaulDraft>) => actor.send({ type: 'form.submitted', part });
     give({ goods: fuel });
     give({ from: crates.from });
@@ -29,22 +31,28 @@ export const haulage: Drafted = {
     return standing(actor);
   },
   resumed: async (saved) => {
-    const actor = started(haulMachine, { input: { bookingId: null, ...goingOnWith(saved) } });
+    const actor = started(haulMachine, { input: { bookingId: null }, snapshot: atTheGoods(saved) });
     actor.send({ type: 'location.changed', path: stoppedAt(saved) });
-    await waitFor(actor, isReviewing, PATIENCE);
+    await waitFor(actor, isAtRest, PATIENCE);
     return standing(actor);
   },
 };
 
+const isAtRest = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('stable');
 const isReviewing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ filling: 'reviewing' });
 
 function standing(actor: AnyActor): Ready {
   return {
     actor,
-    press: async () => actor.send({ type: 'haulage.confirmed' }),
+    press: async () => {
+      // Where a photo did not come the form is back at the goods, which it was added to.
+      if (!isReviewing(actor.getSnapshot())) actor.send({ type: 'form.submitted', part: { goods: fuel } });
+      await waitFor(actor, isReviewing, PATIENCE);
+      actor.send({ type: 'haulage.confirmed' });
+    },
     isMade: (snapshot) => snapshot.matches('sent'),
-    isAtRest: isReviewing,
-    wanted: contextOf(actor).draft,
-    typed: () => contextOf(actor).draft,
+    isAtRest,
+    wanted: [contextOf(actor).draft, PHOTOS],
+    typed: () => [contextOf(actor).draft, attachedNames(actor)],
   };
 }

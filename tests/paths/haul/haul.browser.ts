@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
-import type { Draft } from '#machines/drafts/draft-store.ts';
-import { haulCases } from '#machines/haul/haul.cases.ts';
-import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
-import type { HaulContext, HaulInput } from '#machines/haul/haul.types.ts';
+import type { HaulContext } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
+import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
@@ -25,7 +23,6 @@ import {
 import { idOf } from '../rent/rented-flat.ts';
 
 const ID = /[0-9a-f-]{36}/;
-const BEGUN_BEFORE = 'with what was begun before';
 
 /** A carrier of a second person has a van for this way, and says beforehand what it costs. */
 export const haulInBrowser: BrowserWalk = {
@@ -36,13 +33,7 @@ export const haulInBrowser: BrowserWalk = {
       await become(scene, id, { kind: 'warehouse', status: 'requested' });
       return { path: haulHref(id), local: (await signedIn(scene)).local };
     }
-    const drafts = input === BEGUN_BEFORE ? [begunBefore(scene)] : [];
-    return { path: haulHref(), local: (await signedIn(scene)).local, drafts };
-  },
-  arrive: async (person, { page }, input) => {
-    if (input !== BEGUN_BEFORE) return;
-    await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
-    await person.press('Continue');
+    return { path: haulHref(), local: (await signedIn(scene)).local };
   },
 
   personal: (payload, scene) => ({
@@ -78,6 +69,7 @@ export const haulInBrowser: BrowserWalk = {
     })),
     'requestHaulage: not_a_warehouse': forBooking({ kind: 'apartment' }),
     'requestHaulage: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
+    'requestHaulage: unknown_file': spoiltIn({ photos: [randomUUID()] }),
     'requestHaulage: unauthenticated': unknownToken,
     'requestHaulage: not_found': spoiltIn({ booking_id: randomUUID() }),
     'requestHaulage: idempotency_key_reused': repeated(1, { window: 'evening' }),
@@ -88,6 +80,7 @@ export const haulInBrowser: BrowserWalk = {
     }),
     'requestHaulage: unreachable': unreachable,
   },
+  happenings: filesOfForm,
   stored: { 'haul.sent': expectHaulage },
 };
 
@@ -144,22 +137,15 @@ function plateOf({ someone: { phone } }: Scene): string {
   return `K${letter(0)}${letter(1)}-${String(number % 1_000).padStart(3, '0')}${letter(2)}A`;
 }
 
-/** As the form would have saved it, where it begins. */
-function begunBefore(scene: Scene): Draft {
-  const { draft, stay, attempt } = haulCases.inputs[BEGUN_BEFORE] as HaulInput;
-  const context = { draft: draft && fromTodayOn(draft, scene), stay, attempt };
-  const snapshot = { status: 'active', value: { filling: 'goods' }, context };
-  return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
-}
-
 const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene): Part =>
   part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
 
 /** It is asked for once, and the page of it is shown. */
 async function expectHaulage(scene: Scene, { context }: ExpectedState) {
-  const { draft } = context as unknown as HaulContext;
-  const asked = scene.backstage.db.selectFrom('haulages').select(['id', 'day', 'vehicle', 'status']);
-  const { id, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
+  const { draft, attached } = context as unknown as HaulContext;
+  const asked = scene.backstage.db.selectFrom('haulages').select(['id', 'day', 'vehicle', 'status', 'photos']);
+  const { id, photos, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
   expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });
+  expect(photos).toHaveLength(attached.photos);
   await scene.page.waitForURL(`**/haulages/${id}`);
 }

@@ -4,6 +4,7 @@ import type { GoodsDraft, HaulDraft, PlaceDraft } from '#domain/haul.ts';
 import { type HaulContext, isFilledByServer } from '#machines/haul/haul.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { goodsWords, windowWords } from '#src/flows/shared/haulage-words.ts';
+import { withFiles } from '../attachments/attachments.walk.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 
@@ -63,16 +64,24 @@ export const haulWalk: Walk = {
       await fillIn(person, part as Partial<HaulDraft>);
       await person.press('Go on');
     },
+    ...withFiles.executors,
+    'submission.cancelled': (person) => person.press('Cancel'),
     'haulage.confirmed': (person) => person.press('Ask carriers for it'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path as string),
   },
+  children: { attachments: withFiles.child },
+  endings: withFiles.endings ?? {},
   checks: {
     'haul.filling.goods': (look, state) => {
       const { kind, amount, weight_kg, longest_cm } = contextOf(state).draft.goods;
       expect(look.heading).toBe('What is to be fetched?');
       expect(look.links.includes('your booking')).toBe(contextOf(state).bookingId !== null);
       expectFields(look, { kind, amount, weight_kg, longest_cm });
+      const { photos } = contextOf(state).attached;
+      expect(look.text).toContain('Carriers who could bring the goods see them before they offer');
+      expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
+      expect(isPressable(look, 'Remove front.jpg')).toBe(photos === 2);
     },
     'haul.filling.origin': (look, state) => {
       const { landmark: _, ...place } = contextOf(state).draft.from;
@@ -107,7 +116,10 @@ export const haulWalk: Walk = {
     'haul.filling.reviewing': (look, state) => {
       const { from, to, when } = contextOf(state).draft;
       expect(look.heading).toBe('Look it over');
-      expect(look.text).toContain('12 × Boxes, 1,200 kg, 120 cm at the longest, fragile');
+      const { photos } = contextOf(state).attached;
+      const withPhotos = ['', ', with 1 photo ', ', with 2 photos '][photos] ?? '';
+      expect(look.text).toContain(`12 × Boxes, 1,200 kg, 120 cm at the longest, fragile${withPhotos}`);
+      expect(look.text.includes(', with ')).toBe(photos > 0);
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);
       const isUnanswered = isFilledByServer(contextOf(state));
       expect(look.text).toContain(
@@ -122,7 +134,12 @@ export const haulWalk: Walk = {
     },
     'haul.reading': loading('Where is it brought?', 'Looking up the place you booked'),
     'haul.pricing': loading('Which vehicle?', 'Looking for vehicles and their prices'),
-    'haul.sending': (look) => expect(look.buttons).toContainEqual(isSending),
+    'haul.sending.uploading': (look) => {
+      expect(look.heading).toBe('Submitting...');
+      expect(look.text).toContain('Asking carriers');
+      expect(isPressable(look, 'Cancel')).toBe(true);
+    },
+    'haul.sending.requesting': (look) => expect(look.buttons).toContainEqual(isSending),
     // The flow has ended. Until the page of the haulage is there, nothing can be sent once more.
     'haul.sent': (look) => expect(isPressable(look, 'Ask carriers for it')).toBe(false),
   },

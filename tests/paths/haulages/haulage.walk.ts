@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { goodsPhoto } from '#machines/haulages/haulage.samples.ts';
 import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { statusWords } from '#src/flows/haulages/status-words.ts';
 import type { Look } from '../look.ts';
@@ -38,7 +39,7 @@ const loading: ScreenCheck = (look) => expect(look.text).toContain('Loading the 
 const shown: ScreenCheck = (look, { context }) => {
   const { haulage } = context as unknown as HaulageContext;
   if (!haulage) throw new Error('there is no haulage to be seen');
-  const { status, role, payment, pickup_code, loaded } = haulage;
+  const { status, role, payment, pickup_code, photos, loaded } = haulage;
   expect(look.heading).toBe('Haulage: 12 pieces from Aba to Apapa');
   expect(look.text).toContain(statusWords[status].status);
   expect(look.text).toContain('Boxes, 400 kg, 120 cm at the longest, fragile');
@@ -53,7 +54,8 @@ const shown: ScreenCheck = (look, { context }) => {
   if (status === 'awaitingPayment') expect(namesOf(look)).toContain(payButton(payment?.status));
   expect(look.text.includes('counted by the driver')).toBe(loaded !== undefined);
   expect(look.text.includes('The driver has counted 11 pieces, and 12 were asked for.')).toBe(loaded?.count === 11);
-  expect(namesOf(look).includes('Download photo 1')).toBe((loaded?.photos.length ?? 0) > 0);
+  expect(namesOf(look).includes('Show photo 1 of the load')).toBe((loaded?.photos.length ?? 0) > 0);
+  expect(namesOf(look).includes('Show photo 1 of the goods')).toBe((photos?.length ?? 0) > 0);
   if (status === 'booked') expect(look.text).toContain('Held₦180,000');
 };
 
@@ -85,7 +87,9 @@ export const haulageWalk: Walk = {
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press('Go back'),
-    'photo.requested': (person) => person.press('Download photo 1'),
+    'photo.requested': (person, { photo }) =>
+      person.press(photo === goodsPhoto ? 'Show photo 1 of the goods' : 'Show photo 1 of the load'),
+    'photo.closed': (person) => person.press('Close'),
     'payment.requested': (person) => person.press(/^(Pay again|Go to the pay page)$/),
   },
   checks: {
@@ -106,7 +110,12 @@ export const haulageWalk: Walk = {
         look.buttons.some(({ name, busy }) => busy && /^(Taking it|Calling it off|Sending)\.\.\./.test(name)),
       ).toBe(true),
     'haulage.shown.fetching': (look) =>
-      expect(look.buttons).toContainEqual({ name: 'Downloading...', busy: true, unavailable: true }),
+      expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true }),
+    'haulage.shown.looking': (look, { context }) => {
+      const { photo } = context as unknown as HaulageContext;
+      expect(look.dialog).toBe(photo?.address === goodsPhoto ? 'Photo 1 of the goods' : 'Photo 1 of the load');
+      expect(namesOf(look)).toContain('Close');
+    },
     'haulage.shown.preparing': sending,
     'haulage.shown.offering': sending,
     'haulage.shown.opening': opening,

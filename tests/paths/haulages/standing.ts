@@ -24,7 +24,8 @@ export async function haulageAskedFor(scene: Scene) {
   const carrier = asOther(scene);
   await carrierWithVan(carrier);
   const { goods, from, to, day, window } = offeredHaulage;
-  const body = { goods, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window };
+  const photos = [await uploadedPhoto(scene)];
+  const body = { goods, photos, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window };
   const { id } = await made<Haulage>(scene.backstage.call('requestHaulage', body, headers));
   // The carriers of other paths have offered as well.
   const { db } = scene.backstage;

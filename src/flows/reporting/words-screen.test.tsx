@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
+import { WordsScreen } from './words-screen.tsx';
+
+afterEach(cleanup);
+
+function open(reason: ReportDraft['reason'], words = '') {
+  const onWords = vi.fn();
+  const reported = { about: 'listing', id: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } as const;
+  render(
+    <MemoryRouter>
+      <WordsScreen reported={reported} draft={{ reason, words }} onChange={() => undefined} onWords={onWords} />
+    </MemoryRouter>,
+  );
+  return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Go on' })) };
+}
+
+it.each(['', '   '])('asks what something else is, and does not go on with “%s”', async (words) => {
+  const { onWords, press } = open('other', words);
+
+  await press();
+
+  expect(await screen.findAllByText('Say what is wrong')).not.toEqual([]);
+  expect(onWords).not.toHaveBeenCalled();
+});
+
+it('goes on with words, and without any where the reason says it all', async () => {
+  const other = open('other', 'The gate is another one.');
+  await other.press();
+  await vi.waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));
+  cleanup();
+
+  const known = open('gone');
+  await known.press();
+  await vi.waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
+});

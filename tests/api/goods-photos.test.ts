@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import { sweep } from '#server/sweep/sweep.job.ts';
+import { databases } from '#tests/support/databases.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { type Cast, haulageForm, newCarrier, newCast, onTheWay, requested } from '#tests/support/haulages.ts';
+import { newVisitor } from '#tests/support/payments.ts';
+import { openedBy, photoBy } from '#tests/support/private-photos.ts';
+import { formWith, PDF } from '#tests/support/uploads.ts';
+
+const HOUR = 60 * 60_000;
+
+interface Person {
+  readonly token: string;
+}
+
+const addressOf = (file: string) => `/api/files/${file}`;
+
+describe.each(databases)('photos of goods, on $name', (database) => {
+  const environment = environmentOn(database);
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await newCast(environment);
+  });
+  const upload = (who: Person) => photoBy(environment, who);
+  const statusFor = async (file: string, who?: Person) => (await openedBy(environment, file, who)).statusCode;
+  const ask = async ({ token }: Person, photos: readonly string[]) =>
+    await environment.call('requestHaulage', { token, body: haulageForm(environment, { photos: [...photos] }) });
+  const filesOf = async (id: string) =>
+    (await environment.db.selectFrom('files').select('id').where('goods_of', '=', id).execute()).map((row) => row.id);
+  const sweepNow = () => sweep({ db: environment.db, files: environment.files, clock: environment.now });
+
+  it('are shown in the order that they were sent in, and missing where there are none', async () => {
+    const { shipper } = cast;
+    const files = [await upload(shipper), await upload(shipper), await upload(shipper)].sort().reverse();
+
+    const made = await ask(shipper, files);
+    const without = await environment.call('requestHaulage', {
+      token: shipper.token,
+      body: haulageForm(environment),
+    });
+
+    expect(made.body.photos).toEqual(files.map(addressOf));
+    expect('photos' in without.body).toBe(false);
+  });
+
+  it('are read by who may offer for them, while they may, and by the people of the haulage from then on', async () => {
+    const [shipper, late, elsewhere, stranger] = [
+      await newVisitor(environment),
+      await newCarrier(environment),
+      await newCarrier(environment, { states: ['Kano'] }),
+      await newVisitor(environment),
+    ];
+    const [file = ''] = [await upload(shipper)];
+    const haulage = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    const readers = [shipper, cast.carrier, late, cast.driver, elsewhere, stranger, undefined];
+    const read = async () => await Promise.all(readers.map((who) => statusFor(file, who)));
+
+    const open = await read();
+    const seen = await haulage.seen(late);
+    await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
+    await haulage.pay();
+    const taken = await read();
+    await haulage.assign();
+    const assigned = await read();
+
+    expect(open).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    expect(seen).toMatchObject({ role: null, photos: [addressOf(file)], from: { address: null } });
+    expect(taken).toEqual([200, 200, 404, 404, 404, 404, 404]);
+    expect(assigned).toEqual([200, 200, 404, 200, 404, 404, 404]);
+  });
+
+  it('are no longer read by carriers once nobody took the haulage', async () => {
+    const [file = ''] = [await upload(cast.shipper)];
+    await requested(environment, cast, { photos: [file] });
+    const before = await statusFor(file, cast.carrier);
+    environment.pass(25 * HOUR);
+
+    expect(before).toBe(200);
+    expect(await statusFor(file, cast.carrier)).toBe(404);
+    expect(await statusFor(file, cast.shipper)).toBe(200);
+  });
+
+  it('are somebody’s own, free and there, or nothing is asked for', async () => {
+    const { shipper, carrier } = cast;
+    const [mine, theirs, swept] = [await upload(shipper), await upload(carrier), await upload(shipper)];
+    const document = await environment.call('uploadDocument', {
+      token: shipper.token,
+      body: formWith('document', PDF, 'deed.pdf'),
+    });
+    await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
+    const count = async () =>
+      (await environment.db.selectFrom('haulages').select('id').where('shipper_id', '=', shipper.id).execute()).length;
+    const before = await count();
+
+    const refused = [];
+    for (const photos of [[mine, theirs], [swept], [document.body.file], [crypto.randomUUID()]]) {
+      const { status, body } = await ask(shipper, photos);
+      refused.push([status, body.code, (body.errors ?? []).map(({ field }: { field: string }) => field)]);
+    }
+    const tooMany = await ask(
+      shipper,
+      Array.from({ length: PHOTOS_MAX + 1 }, () => crypto.randomUUID()),
+    );
+    const twice = await ask(shipper, [mine, mine]);
+    const after = await count();
+    await ask(shipper, [mine]);
+    const used = await ask(shipper, [mine]);
+
+    expect(refused).toEqual(Array(4).fill([400, 'unknown_file', ['photos']]));
+    expect([tooMany.body.code, twice.body.code]).toEqual(['invalid_request', 'invalid_request']);
+    expect(after).toBe(before);
+    expect(used.body.code).toBe('unknown_file');
+  });
+
+  it('make nothing twice where they went out anew under another name, and are told apart by their number', async () => {
+    const { shipper } = cast;
+    const [first, second, third] = [await upload(shipper), await upload(shipper), await upload(shipper)];
+    const form = haulageForm(environment);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = (...photos: string[]) =>
+      environment.call('requestHaulage', { token: shipper.token, headers, body: { ...form, photos } });
+    const made = await send(first);
+
+    const again = await send(second);
+    const more = await send(second, third);
+
+    expect(again.body.id).toBe(made.body.id);
+    expect(again.body.photos).toEqual([addressOf(first)]);
+    expect([more.status, more.body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('stand among the documents of a case, beside those of the load', async () => {
+    const haulage = await onTheWay(environment, cast);
+    const file = await upload(cast.shipper);
+    await environment.db.updateTable('files').set({ goods_of: haulage.id }).where('id', '=', file).execute();
+    const code = await haulage.codeOf('pickUp');
+    await haulage.move(cast.driver, 'pickUp', { code, count: 12, photos: [await upload(cast.driver)] });
+    await haulage.hand('deliver');
+    await haulage.move(cast.shipper, 'object', { words: 'Two of them are wet.' });
+    const staff = await newStaff(environment);
+    const caseId = (await caseAbout(environment, haulage.id)) ?? '';
+
+    await moveCase(environment, staff, caseId, 'take');
+    const { body } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
+    const { statusCode } = await environment.app.inject({
+      url: `/api/desk/cases/${caseId}/documents/${file}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+
+    expect(body.documents.map(({ kind }) => kind).toSorted()).toEqual(['goodsPhoto', 'loadPhoto']);
+    expect(statusCode).toBe(200);
+    expect(await statusFor(file, staff)).toBe(404);
+  });
+
+  it('stay as long as the account of who sent them, and nobody reads them from the moment on that it is gone', async () => {
+    const shipper = await newVisitor(environment);
+    const file = await upload(shipper);
+    const haulage = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    await haulage.move(shipper, 'cancel');
+    environment.pass(25 * HOUR);
+    await sweepNow();
+    const kept = [await filesOf(haulage.id), await statusFor(file, shipper)];
+
+    const left = await environment.call('deleteMe', { token: shipper.token, body: { password: PASSWORD } });
+    const readers = await Promise.all([cast.carrier, undefined].map((who) => statusFor(file, who)));
+    await sweepNow();
+    const rows = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
+
+    expect(kept).toEqual([[file], 200]);
+    expect(left.status).toBe(204);
+    expect(readers).toEqual([404, 404]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { answerAt } from '../support/calls-at.ts';
+import type { SignedIn } from '../support/people.ts';
+import { photoFiles, wizardOn } from '../support/wizard.ts';
+
+const environment = browserEnvironmentOn();
+
+it('keeps photos of goods over a reload, sends them once, and shows them to a carrier who may offer', async () => {
+  await environment.signedIn();
+  const page = await environment.newPage('/haul');
+  const wizard = wizardOn(page);
+  const goOn = () => wizard.press('Go on');
+  await wizard.heading('What is to be fetched?');
+  await wizard.choosePhotos(await photoFiles(2));
+  await page.getByRole('button', { name: 'Remove room-2.jpg' }).waitFor();
+  await fill(page, { Pieces: '12', 'Weight in kilograms': '400', 'Longest side in centimetres': '120' });
+  await choose(page, 'Kind of goods', 'Boxes');
+  await goOn();
+  await wizard.heading('Where is it fetched?');
+
+  await page.reload();
+
+  await wizard.heading('Where is it fetched?');
+  await fillPlace(page, { name: 'Who hands it over', address: '4 Ngwa Road' });
+  await goOn();
+  await wizard.heading('Where is it brought?');
+  await fillPlace(page, { name: 'Who receives it', address: '7 Wharf Road' });
+  await goOn();
+  await wizard.heading('When is it fetched?');
+  await fill(page, { Day: addDays(dayInLagos(new Date()), 5) });
+  await choose(page, 'Window', '8:00 AM to 12:00 PM');
+  await goOn();
+  await wizard.heading('Which vehicle?');
+  await goOn();
+  await page.getByText('with 2 photos').waitFor();
+  const uploads: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/upload-image')) uploads.push(String(response.status()));
+  });
+  await wizard.press('Ask carriers for it');
+  await page.waitForURL(/\/haulages\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Show photo 2 of the goods' }).waitFor();
+  expect(uploads).toEqual(['200', '200']);
+
+  const { pathname } = new URL(page.url());
+
+  await environment.newContext({});
+  await becomeCarrier(await environment.signedIn());
+  const other = await environment.newPage(pathname);
+  const button = other.getByRole('button', { name: 'Show photo 1 of the goods' });
+  await button.click();
+  const shown = other.getByRole('dialog', { name: 'Photo 1 of the goods' });
+  await shown.getByRole('img', { name: 'Photo 1 of the goods' }).waitFor();
+  await expect.poll(() => shown.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+async function becomeCarrier({ token }: SignedIn) {
+  const papers = { licence_until: '2036-01-01', insurance_until: '2036-01-01' };
+  const vehicles = [{ plate: 'ABC-907DE', kind: 'truck', ...papers }];
+  const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+  await answerAt(environment.origin, '/user/me/carrier', { method: 'PUT', token, body });
+}
+
+async function fillPlace(page: Page, { name, address }: { name: string; address: string }) {
+  await choose(page, 'State', 'Abia');
+  await fill(page, { 'Town or city': 'Aba', 'Street and number': address, [name]: 'Musa Bello' });
+  await fill(page, { 'Their phone number': '0803 123 4567' });
+}
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption({ label: option });

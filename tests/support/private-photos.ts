@@ -1,0 +1,17 @@
+import type { Environment } from './environment.ts';
+import { formWith, photo } from './uploads.ts';
+
+interface Person {
+  readonly token: string;
+}
+
+/** @returns The id of the file. */
+export const photoBy = async ({ call }: Environment, { token }: Person) =>
+  (await call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
+
+/** What a file answers to somebody, or to nobody in particular. */
+export const openedBy = async ({ app }: Environment, file: string, person?: Person) =>
+  await app.inject({
+    url: `/api/files/${file}`,
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+  });
