@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHaul } from '#domain/haul.ts';
 import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { withAttachments } from '#machines/attachments/attachments.drafts.ts';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -69,10 +71,11 @@ async function twoAddresses(scene: Scene) {
 
 function begun(scene: Scene): Draft {
   const draft = { ...emptyHaul, goods: crates.goods };
-  const snapshot = {
+  const snapshot = withAttachments({
     status: 'active',
     value: { filling: 'origin' },
     context: { draft, stay: null, attempt: randomUUID() },
-  };
+    children: {},
+  } as unknown as SavedSnapshot);
   return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
 }

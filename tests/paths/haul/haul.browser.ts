@@ -90,7 +90,7 @@ function spoiltIn(fields: Readonly<Record<string, unknown>>): Arrangement {
     release: (route) => {
       const body = route.request().postDataJSON() as Record<string, unknown>;
       const spoilt = Object.entries(fields).map(([name, value]) => {
-        const isPart = typeof value === 'object' && value !== null;
+        const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
         // Of a booking the place is left out.
         return [name, isPart ? { ...(body[name] ?? crates.to), ...value } : value];
       });
