@@ -20,7 +20,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PHOTO_MAX_BYTES: ['ImageUpload.image.maxLength'],
   DOCUMENT_MAX_BYTES: ['uploadDocument.document.maxLength'],
   ID_PROOF_MAX_BYTES: ['BookingForm.idProof.maxLength'],
-  PHOTOS_MAX: ['HomeForm.images.maxItems', 'WarehouseForm.propertyImages.maxItems'],
+  PHOTOS_MAX: ['HomeForm.images.maxItems', 'WarehouseForm.propertyImages.maxItems', 'HaulageForm.photos.maxItems'],
   AVAILABLE_DAYS_MAX: ['Availability.maxItems'],
   TEXT_MAX_LENGTH: ['Description.maxLength', 'WarehouseForm.WarehouseDetails.maxLength'],
   ADDRESS_MAX_LENGTH: [
