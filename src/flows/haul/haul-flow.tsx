@@ -64,7 +64,7 @@ function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>)
           <AttachmentsFlow
             actor={childOf(actor, 'attachments')}
             withDocument={false}
-            about="Carriers who could bring the goods see them before they offer, and nobody else but who has to do with it."
+            about="None is needed. Carriers who could bring the goods see them before they offer."
             missing={noneMissing}
           />
         }
