@@ -26,15 +26,16 @@ describe('watching the app in another tab', () => {
     await expect
       .poll(() => book.locator('[data-taken="true"] [data-ink="trigger"]').allTextContents())
       .toEqual(expect.arrayContaining(['✗ validateOtp']));
+    // The app fetches what tells the book when it asks: the flow may have started by then.
+    const told = async () => (await logOf(book).getByRole('listitem').locator('strong').allTextContents()).slice(0, 5);
     await expect
-      .poll(() => logOf(book).getByRole('listitem').locator('strong').allTextContents())
+      .poll(told)
       .toEqual([
         '✗ validateOtp',
         'code.entered',
         '✓ register',
         'registration.submitted',
         expect.stringMatching(/^registration\.changed/),
-        'started',
       ]);
   });
 
