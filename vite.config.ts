@@ -90,8 +90,9 @@ const pagesOptions = {
  * The settings of four builds and of the tests in one place. The builds: the app (`vite build`), the server
  * (`vite build --ssr`), what renders pages (`vite build --ssr --mode pages`) and the flow book's stage
  * (`vite build --mode stage`). The test projects: `node` and `server` for what runs without a page, `faults`, `duets`,
- * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `mishaps`, `every-page` and
- * `browser` for Chromium: by hand, by hand when things go wrong, on all pages and along the paths.
+ * `drills` and `cluster` for what takes longer of that, `screens` for React in jsdom, `e2e`, `mishaps`, `every-page`,
+ * `flow-book` and `browser` for Chromium: by hand, by hand when things go wrong, on all pages, in the flow book and along
+ * the paths.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
@@ -268,6 +269,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       { extends: true, test: { ...BY_HAND, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] } },
       { extends: true, test: { ...BY_HAND, name: 'every-page', include: [EVERY_PAGE] } },
+      { extends: true, test: { ...BY_HAND, name: 'flow-book', include: ['tests/flow-book/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -52,6 +52,9 @@ export const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromiu
 /** All pages by three checkers, with text twice as large and with fingers. */
 export const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
 
+/** What developers and QA look at flows with: the charts, the tape, driving a flow, and watching the app in another tab. */
+export const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+
 /** The paths that `browser` leaves out: they take no other transition, only with another case. */
 export const everyCase = {
   ...browser,
