@@ -1,0 +1,77 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { ErrorView } from './error-view.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const nothing = () => undefined;
+
+/** What is a page by its name; a new one has to say where it leads. */
+const files = import.meta.glob<Record<string, unknown>>('./**/*-page.tsx', { eager: true });
+const pages = Object.values(files).flatMap((file) =>
+  // A page of the law is given its text by the two that are.
+  Object.entries(file).filter(([name]) => name.endsWith('Page') && name !== 'LegalPage'),
+);
+
+const PRIVACY = 'Privacy Policy -> /privacy';
+const WRITE = 'support@gida.example -> mailto:support@gida.example';
+
+const leads: Record<string, readonly string[]> = {
+  CubePage: [],
+  ErrorView: [WRITE],
+  FaqPage: [PRIVACY, WRITE],
+  HomePage: [
+    'Warehouse Booking -> /book-apartment?type=Warehouse',
+    'Property Sale -> /sell-property',
+    'Apartment Listings -> /book-apartment?type=Apartment',
+    'Find an apartment -> /rent-apartment',
+    WRITE,
+  ],
+  ModalPage: [],
+  NoScriptPage: [
+    'search for what is to rent -> /book-apartment',
+    'what is for sale -> /buy-property',
+    'questions and answers -> /faq',
+    WRITE,
+  ],
+  NotFoundPage: ['Go to the first page -> /'],
+  PrivacyPage: ['Terms & Conditions, in full -> /terms'],
+  ServicesPage: [
+    'Find an apartment -> /book-apartment?type=Apartment',
+    'Find a warehouse -> /book-apartment?type=Warehouse',
+    'Book a pickup -> /haul',
+    'Sell a property -> /sell-property',
+    'Have goods brought -> /haul',
+  ],
+  SiteFooter: [
+    'Services -> /services',
+    'FAQ -> /faq',
+    PRIVACY,
+    'Terms & Conditions -> /terms',
+    'Facebook -> https://www.facebook.com/gida.example',
+    'Instagram -> https://www.instagram.com/gida.example',
+    'X -> https://x.com/gida_example',
+    'YouTube -> https://www.youtube.com/@gida.example',
+  ],
+  TermsPage: [PRIVACY],
+};
+
+afterEach(cleanup);
+
+const all = [...pages, ['SiteFooter', SiteFooter] as const, ['ErrorView', ErrorView] as const];
+
+it.each(all)('%s leads where it says', (name, part) => {
+  const Page = part as ComponentType<Record<string, unknown>>;
+  const given = { carousel: null, contact: null, message: '', onSearch: nothing, onClose: nothing, onRetry: nothing };
+  render(<Page {...given} />, { wrapper: MemoryRouter });
+
+  const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href') ?? '']);
+  const within = links.filter(([, to]) => to?.startsWith('#'));
+  const away = links.filter(([, to]) => !to?.startsWith('#'));
+
+  expect(away.map(([text, to]) => `${text} -> ${to}`)).toEqual(leads[name]);
+  expect(within.map(([, to]) => document.querySelector(to ?? '')?.textContent)).toEqual(
+    within.map(([text], at) => `${at + 1}. ${text}`),
+  );
+});
