@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QUANTITY_MAX } from '#domain/limits.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
 import { assignedHaulage, jobToDrive, jobUnderWay } from '#machines/haulages/haulage.samples.ts';
 import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
@@ -98,6 +99,34 @@ describe('a load', () => {
     expect(document.body.textContent).toContain('11 and not 12: count once more.');
     await confirm();
     expect(onConfirm).toHaveBeenCalledWith({ code: '4821', count: 11 });
+  });
+
+  it.each([
+    ['11', true],
+    ['12', false],
+    ['13', true],
+  ])('of 12 pieces, where %s were counted, is counted once more: %s', (counted, isSaid) => {
+    asked();
+    fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
+
+    expect(document.body.textContent?.includes(`${counted} and not 12: count once more.`)).toBe(isSaid);
+    expect(document.body.textContent?.includes('count once more')).toBe(isSaid);
+  });
+
+  it.each([
+    ['0', false],
+    ['1', true],
+    [String(QUANTITY_MAX), true],
+    [String(QUANTITY_MAX + 1), false],
+    ['1.5', false],
+  ])('of %s pieces is one that can be said: %s', async (counted, isSaid) => {
+    const onConfirm = asked();
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: '4821' } });
+    fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
+    await confirm();
+
+    expect(onConfirm.mock.calls).toEqual(isSaid ? [[{ code: '4821', count: Number(counted) }]] : []);
+    expect(document.body.textContent?.includes('Enter a whole number from 1 to 9,999')).toBe(!isSaid);
   });
 
   it('takes up to three photos, and leaves out what was removed or is none', async () => {
