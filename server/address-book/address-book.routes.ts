@@ -7,6 +7,7 @@ import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { holdUser } from '../user/user.repository.ts';
 import { tooManyAddresses } from './address-book.errors.ts';
 import { deleteAddress, saveAddress } from './address-book.repository.ts';
 import { listAddresses, toSaved } from './address-book.service.ts';
@@ -19,9 +20,13 @@ export function addressBookHandlers({ db, clock }: { db: Db; clock: Clock }) {
       const state = stateAt('place.state', place.state);
       const what = { label: neededText('label', label), state, place: readPlace('place', place) };
       const row = { id: randomUUID(), user_id: userId, ...what, saved_at: clock() };
-      const saved = await saveAddress(db, row, SAVED_ADDRESSES_MAX);
-      if (!saved) throw tooManyAddresses();
-      return toSaved(saved);
+      return await db.transaction().execute(async (trx) => {
+        // Of two at once the second one is counted with the first.
+        await holdUser(trx, userId);
+        const saved = await saveAddress(trx, row, SAVED_ADDRESSES_MAX);
+        if (!saved) throw tooManyAddresses();
+        return toSaved(saved);
+      });
     },
 
     dropAddress: async ({ params: { id }, session: { userId } }) => {
