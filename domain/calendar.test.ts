@@ -80,3 +80,15 @@ it('says a moment by the clock of Lagos', () => {
   expect(formatMoment(new Date('2026-01-05T08:03:59Z'))).toBe('Mon 5 Jan 2026, 9:03 AM');
   expect(formatMoment(new Date('2026-01-05T23:30:00Z'))).toBe('Tue 6 Jan 2026, 12:30 AM');
 });
+
+it('goes round the clock twice a day, from twelve in the night and from twelve at noon', () => {
+  const round = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+  const all = ['AM', 'PM'].flatMap((half) => round.map((hour) => [hour, half]));
+  const hours = all.map((_, hour) => `${hour}:00`.padStart(5, '0'));
+  const shown = hours.map((hour) =>
+    [0, 59].map((minute) => formatMoment(new Date(momentInLagos('2026-01-06', hour).getTime() + minute * 60_000))),
+  );
+
+  expect(shown).toEqual(all.map(([hour, half]) => ['00', '59'].map((min) => `Tue 6 Jan 2026, ${hour}:${min} ${half}`)));
+  expect(hours.slice(1).map(formatHour)).toEqual(all.slice(1).map(([hour, half]) => `${hour}:00 ${half}`));
+});
