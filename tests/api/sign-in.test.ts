@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESEND_COOLDOWN, SESSION_LIFETIME, SIGN_IN_PAUSE } from '#domain/limits.ts';
+import { RESEND_COOLDOWN, SESSION_LIFETIME, SIGN_IN_ATTEMPTS, SIGN_IN_PAUSE } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 
@@ -50,6 +50,18 @@ describe.each(databases)('on $name', (database) => {
       environment.pass(SIGN_IN_PAUSE);
 
       expect((await signIn(person.phone_no)).status).toBe(200);
+    });
+
+    it('gives ten attempts again after each pause, and no more', async () => {
+      const { person } = await environment.signedIn();
+      for (const round of [1, 2, 3]) {
+        const replies = [];
+        for (let wrong = 0; wrong <= SIGN_IN_ATTEMPTS; wrong += 1)
+          replies.push((await signIn(person.phone_no, 'wrong')).status);
+        environment.pass(SIGN_IN_PAUSE);
+
+        expect(replies, `round ${round}`).toEqual([...Array(SIGN_IN_ATTEMPTS).fill(401), 429]);
+      }
     });
 
     it('evaluates ten of many wrong passwords that arrive together', async () => {
