@@ -1,7 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HAULAGE_PAY_TIME, INSPECTION_HOLD } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
+import { newCast, requested } from '#tests/support/haulages.ts';
+import {
+  ask,
+  choose,
+  dayAhead,
+  look,
+  newVisit,
+  newVisitor,
+  paymentOf,
+  scheduled,
+  type Visitor,
+} from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 
@@ -75,6 +87,26 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
 
     expect(body.map(({ status }) => status)).toEqual(['abandoned', 'failed']);
   });
+
+  it.each([
+    ['a visit', INSPECTION_HOLD, (payer: Visitor) => ask(environment, payer, { propertyId: visit.listing.id })],
+    ['a haulage', HAULAGE_PAY_TIME, takeOffer],
+  ])('say that a payment is over from the moment at which the time for it is: of %s', async (_, time, begin) => {
+    const payer = await newVisitor(environment);
+    await begin(payer);
+    const statuses = async () => (await list(payer)).body.map(({ status }) => status);
+
+    environment.pass(time - 1);
+    const before = await statuses();
+    environment.pass(1);
+
+    expect([before, await statuses()]).toEqual([['started'], ['abandoned']]);
+  });
+
+  async function takeOffer(shipper: Visitor) {
+    const haulage = await requested(environment, { ...(await newCast(environment)), shipper });
+    await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
+  }
 
   it('come page by page, each once', async () => {
     const payer = await newVisitor(environment);
