@@ -4,7 +4,9 @@ import { writeDownUnconfirmed } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf } from '#tests/support/payments.ts';
+import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('what was paid to see a listing, on $name', (database) => {
   const environment = environmentOn(database);
@@ -84,5 +86,23 @@ describe.each(databases)('what was paid to see a listing, on $name', (database) 
 
     expect([paused, await statusNow()]).toEqual(['scheduled', 'cancelled']);
     expect(await refundsFor([reference])).toEqual([reference]);
+  });
+
+  it.each([
+    { of: 2, to: 4, status: 'cancelled' },
+    { of: 4, to: 2, status: 'scheduled' },
+  ])('goes back for a visit that has been moved, by the time it has now: %o', async ({ of, to, status }) => {
+    const { visitor, owner, listing } = await newVisit(environment);
+    const { id, payment } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, of) });
+    const params = { id };
+    const other = { day: dayAhead(environment, to), time: '10:00' };
+    await environment.call('proposeTime', { token: visitor.token, params, body: other });
+    await environment.call('moveInspection', { token: owner.token, params: { id, transition: 'accept' } });
+    environment.pass(3 * DAY);
+
+    await environment.call('moveListing', { token: owner.token, params: { id: listing.id, transition: 'let' } });
+
+    expect(await inspectionOf(visitor, id)).toMatchObject({ status, ...other });
+    expect(await refundsFor([payment.reference])).toEqual(status === 'cancelled' ? [payment.reference] : []);
   });
 });
