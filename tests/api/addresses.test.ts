@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm } from '#tests/support/haulages.ts';
+import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
 
 const store = {
   ...{ state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', landmark: 'Opposite the terminal' },
@@ -58,6 +58,22 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect(listed.map(({ origin }) => origin)).toEqual(['listing']);
     expect(listed[0]?.place).toEqual(accepted[0]?.place);
     expect(after).toEqual([]);
+  });
+
+  it('tell nobody where goods are brought for a stay that its owner has not accepted', async () => {
+    const { owner } = renting;
+    const shipper = await renting.newRenter();
+    const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+    const stay = await renting.booked(shipper, store.body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
+    const seen = async () => (await list(shipper)).map(({ origin, place }) => [origin, place.city]);
+    const cast = { ...(await newCast(environment)), shipper };
+    await requested(environment, cast, { booking_id: stay.id });
+
+    const waiting = await seen();
+    await renting.move(owner, stay.id, 'decline');
+    const declined = await seen();
+
+    expect([waiting, declined]).toEqual([[['haulage', 'Aba']], [['haulage', 'Aba']]]);
   });
 
   it('are saved once for a name, changed by saving it again, and removed by whose they are alone', async () => {
