@@ -65,6 +65,40 @@ describe.each(databases)('carriers in two windows, on $name', (database) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
+  it('have another version for another value of each of its fields', async () => {
+    const { token } = await environment.signedIn();
+    const [one, tariff] = [vehicle(), { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }];
+    const states = ['Abia', 'Lagos', 'Ogun'];
+    const filed = (change: object, { ofVehicle = {}, ofTariff = {} } = {}) => ({
+      ...{ name: 'Okafor Haulage', states, vehicles: [{ ...one, ...ofVehicle }] },
+      ...{ tariffs: [{ ...tariff, ...ofTariff }], ...change },
+    });
+    const forms = [
+      filed({}),
+      ...[
+        { name: 'Okafor and Sons' },
+        { states: [...states, 'Kano'] },
+        { vehicles: [one, vehicle()] },
+        { tariffs: [] },
+      ].map((change) => filed(change)),
+      ...[
+        { plate: vehicle().plate },
+        { kind: 'trailer' },
+        { licence_until: '2027-06-01' },
+        { insurance_until: '2026-06-02' },
+      ].map((ofVehicle) => filed({}, { ofVehicle })),
+      ...[{ from: 'Ogun' }, { to: 'Ogun' }, { vehicle: 'trailer' }, { up_to_kg: 8_001 }, { price: 350_001 }].map(
+        (ofTariff) => filed({}, { ofTariff }),
+      ),
+    ];
+
+    const versions = [];
+    for (const body of forms) versions.push((await environment.call('saveCarrier', { token, body })).body.version);
+
+    expect(versions).not.toContain(undefined);
+    expect(new Set(versions).size).toBe(forms.length);
+  });
+
   it('have a version of what their form holds, whoever drives for them', async () => {
     const { token } = await newCarrier();
     const before = await show(token);
