@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
@@ -206,6 +207,47 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
     const { body: own } = await call('listOwnListings', { token: access.access_token, params: { userId: me.id } });
     expect(own).toMatchObject([{ id: listing, status: 'paused' }]);
+  });
+
+  it('gives back with an account what was listed, but for listings that decisions of their own keep away', async () => {
+    const [owner, staff, { token }] = [
+      await newOwner(environment),
+      await newStaff(environment),
+      await environment.signedIn(),
+    ];
+    const suspended = async (about: 'listing' | 'person', subject: string, decision: Decision) => {
+      await call('report', { token, body: { about, id: subject, reason: 'rude' } });
+      const id = (await caseAbout(environment, subject)) ?? expect.fail('there is no case');
+      await moveCase(environment, staff, id, 'take');
+      await moveCase(environment, staff, id, decision);
+      return id;
+    };
+    const further: Record<string, CaseMove[]> = {
+      decided: [],
+      appealed: ['appeal'],
+      upheld: ['appeal', 'uphold'],
+      lifted: ['appeal', 'lift'],
+    };
+    await newListing(owner);
+    const listings: Record<string, string> = {};
+    for (const [status, moves] of Object.entries(further)) {
+      const listing = await newListing(owner);
+      const id = await suspended('listing', listing, 'suspendListing');
+      for (const move of moves) expect((await moveCase(environment, staff, id, move)).status).toBe(200);
+      listings[listing] = status;
+    }
+    const account = await suspended('person', owner.id, 'suspendAccount');
+
+    await moveCase(environment, staff, account, 'appeal');
+    await moveCase(environment, staff, account, 'lift');
+
+    const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
+    const statuses = (await rows.execute()).map(({ id, status }) => [listings[id] ?? 'free', status]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      free: 'paused',
+      ...{ decided: 'suspended', appealed: 'suspended', upheld: 'suspended' },
+      lifted: 'paused',
+    });
   });
 
   it('withdraws what a suspended renter has asked for, and tells whom they have a stay with that it stands', async () => {
