@@ -1,7 +1,6 @@
 /** What the driver says of a load as it goes on the truck: how many pieces were counted, and photos of them. */
 import type { components } from '#openapi/contract.gen.ts';
-import { unknownFile } from '../files/file.errors.ts';
-import { attachFiles } from '../files/file.repository.ts';
+import { attachAll } from '../files/attaching.service.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findHaulageView } from './haulage.view.repository.ts';
@@ -15,8 +14,8 @@ interface Loading {
 
 /** @returns What the row has of it. @throws unknownFile when a photo is not this person's to give, or was swept. */
 export async function keepLoad(trx: Db, { id, userId, said: { count, photos = [] } }: Loading) {
-  const attached = await attachFiles(trx, photos, { to: { haulage_id: id }, ownerId: userId, kind: 'image' });
-  if (attached.length !== photos.length) throw unknownFile('photos');
+  const named = { field: 'photos', ids: photos };
+  await attachAll(trx, named, { to: { haulage_id: id }, ownerId: userId, kind: 'image' });
   return count === undefined ? {} : { counted: count };
 }
 

@@ -5,8 +5,7 @@ import { waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { HAULAGE_OFFER_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { unknownFile } from '../files/file.errors.ts';
-import { attachFiles } from '../files/file.repository.ts';
+import { attachAll } from '../files/attaching.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -64,21 +63,10 @@ async function make(trx: Db, { id, userId, body }: Omit<HaulageRequest, 'key'> &
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = { ...read, ...nobody, ...made, photos: body.photos ?? [] };
   await insertHaulage(trx, row);
-  await keepPhotos(trx, row);
+  const named = { field: 'photos', ids: row.photos };
+  await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
   await offerByTariffs(trx, { ...row, butOf: userId }, now);
   return row;
-}
-
-/** @throws unknownFile when a photo is not this person's to give, or was swept. */
-async function keepPhotos(trx: Db, { id, shipper_id: ownerId, photos }: GivenPhotos) {
-  const attached = await attachFiles(trx, photos, { to: { goods_of: id }, ownerId, kind: 'image' });
-  if (attached.length !== photos.length) throw unknownFile('photos');
-}
-
-interface GivenPhotos {
-  readonly id: string;
-  readonly shipper_id: string;
-  readonly photos: readonly string[];
 }
 
 async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPlace> {

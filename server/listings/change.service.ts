@@ -1,4 +1,5 @@
 /** Changes a listing that is there, by the form that made it. What is booked or to be seen stays as it was agreed. */
+import { attachAll, type FileField } from '../files/attaching.service.ts';
 import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { versionOf } from '../platform/version-of.ts';
 import { noteConfirmed } from './confirmation.service.ts';
 import { changedMeanwhile, placeStays } from './listing.errors.ts';
-import type { FileField, ListingForm } from './listing.form.ts';
+import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
   findListing,
@@ -16,7 +17,7 @@ import {
   updateListing,
   type WholeListing,
 } from './listing.repository.ts';
-import { attach, type ListingParts } from './listing.service.ts';
+import type { ListingParts } from './listing.service.ts';
 import { rewriteWords } from './words.repository.ts';
 
 /** A listing with all that its form holds, and the version of that. */
@@ -88,9 +89,9 @@ async function exchangeFiles(trx: Db, { listing, proof }: ListingToChange, { pho
     listing.id,
     had.filter((id) => !kept.includes(id)),
   );
-  const to = { listingId: listing.id, ownerId: listing.owner_id };
-  await attach(trx, without(photos, listing.photos), { ...to, kind: 'image' });
-  await attach(trx, without(documents, proof === null ? [] : [proof]), { ...to, kind: 'document' });
+  const of = { to: { listing_id: listing.id }, ownerId: listing.owner_id };
+  await attachAll(trx, without(photos, listing.photos), { ...of, kind: 'image' });
+  await attachAll(trx, without(documents, proof === null ? [] : [proof]), { ...of, kind: 'document' });
 }
 
 const without = ({ field, ids }: FileField, had: readonly string[]): FileField => ({

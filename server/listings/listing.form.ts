@@ -6,6 +6,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { FileField } from '../files/attaching.service.ts';
 import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';
@@ -26,11 +27,6 @@ export interface ListingForm {
 }
 
 /** References to files, and what the form calls the field they came in. */
-export interface FileField {
-  readonly field: string;
-  readonly ids: readonly string[];
-}
-
 export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now: Date): ListingForm {
   return {
     columns: {

@@ -6,16 +6,16 @@ import {
   listingPaidFor,
   moveListing,
 } from '#domain/lifecycles/listing.ts';
-import { unknownFile } from '../files/file.errors.ts';
-import { attachFiles, detachFiles } from '../files/file.repository.ts';
+import { attachAll } from '../files/attaching.service.ts';
+import { detachFiles } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { FileRow, ListingRow } from '../platform/db/tables.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
 import { wrongStatus } from './listing.errors.ts';
-import type { FileField, ListingForm } from './listing.form.ts';
+import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
   findListing,
@@ -74,22 +74,13 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
   await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at, confirmed_at: created_at });
-  await attach(trx, form.photos, { listingId: id, ownerId, kind: 'image' });
-  await attach(trx, form.documents, { listingId: id, ownerId, kind: 'document' });
+  const to = { listing_id: id };
+  await attachAll(trx, form.photos, { to, ownerId, kind: 'image' });
+  await attachAll(trx, form.documents, { to, ownerId, kind: 'document' });
   await insertPhotos(trx, id, form.photos.ids);
   await replaceDays(trx, id, form.availability);
   await rewriteWords(trx, [id]);
   return { id };
-}
-
-/** @throws unknownFile when one of them is not this person's to give. */
-export async function attach(
-  trx: Db,
-  { field, ids }: FileField,
-  { listingId, ...of }: { listingId: string; ownerId: string; kind: FileRow['kind'] },
-) {
-  const attached = await attachFiles(trx, ids, { to: { listing_id: listingId }, ...of });
-  if (attached.length !== ids.length) throw unknownFile(field);
 }
 
 /** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
