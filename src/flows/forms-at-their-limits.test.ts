@@ -1,0 +1,537 @@
+import { describe, expect, it } from 'vitest';
+import type { ValidationError } from 'yup';
+import { bankProblems, type TypedBankDetails } from '#domain/bank.ts';
+import { emptyTariff } from '#domain/carrier.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { emptyListing } from '#domain/listing.ts';
+import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import { asTyped } from '#src/ui/as-typed.ts';
+import type { Rules } from '#src/ui/lazy-rules.ts';
+import * as account from './account/account-rules.ts';
+import { buySchema } from './buy/buy-rules.ts';
+import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
+import { contactRules } from './contact/contact-rules.ts';
+import { objectionRules } from './decisions/objection-rules.ts';
+import { caseRules } from './desk/case-rules.ts';
+import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
+import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
+import { listingRules } from './listing-form/listing-rules.ts';
+import { rentRules } from './rent/rent-rules.ts';
+import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-rules.ts';
+import { searchSchema } from './search/search-rules.ts';
+import { supportRules } from './support/support-rules.ts';
+
+/** Of one field: what may stand there, and what may not, under what is said of it. `null`: anything may. */
+type Edges = { good: readonly unknown[]; bad: Readonly<Record<string, readonly unknown[]>> } | null;
+
+interface Form {
+  rules: Rules;
+  /** A form in which nothing is wrong. */
+  whole: object;
+  /** Of each of its fields. */
+  edges: Readonly<Record<string, Edges>>;
+}
+
+const letters = (count: number) => 'x'.repeat(count);
+const tooLong = (most: number) => `Use at most ${most.toLocaleString('en')} characters`;
+
+const upTo = (most: number): Edges => ({
+  good: ['', letters(most), ` ${letters(most)} `],
+  bad: { [tooLong(most)]: [letters(most + 1)] },
+});
+const needed = (words: string, most: number): Edges => ({
+  good: [letters(1), letters(most)],
+  bad: { [words]: ['', ' '], [tooLong(most)]: [letters(most + 1)] },
+});
+const chosen = (words: string, ...good: readonly unknown[]): Edges => ({ good, bad: { [words]: [''] } });
+
+const NAIRA_MAX = 999_999_999_999;
+const naira = (empty: string, problem: string): Edges => ({
+  good: ['1', NAIRA_MAX.toLocaleString('en')],
+  bad: { [empty]: [''], [problem]: ['0', '-1', '1.5', String(NAIRA_MAX + 1)] },
+});
+const anyNaira = (example: string): Edges => ({
+  good: ['', '1', String(NAIRA_MAX)],
+  bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
+});
+
+const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
+const nameOf = (whose: string): Edges => ({
+  good: ['x', letters(80)],
+  bad: { [`Enter ${whose}`]: ['', ' '], [tooLong(80)]: [letters(81)], [NAME_PROBLEM]: ['7', '🏠'] },
+});
+const phone: Edges = {
+  good: ['08031234567', '+234 803 123 4567'],
+  bad: { 'Enter a Nigerian phone number, such as 0803 123 4567': ['0803123456', '080312345678'] },
+};
+const EMAIL_PROBLEM = 'Enter an email like name@example.com';
+const emailBad = { [tooLong(254)]: [`${letters(251)}@x.y`], [EMAIL_PROBLEM]: ['x', 'x@y', 'a b@x.y'] };
+const email: Edges = {
+  good: ['a@b.c', `${letters(250)}@x.y`],
+  bad: { 'Enter your email': [''], ...emailBad },
+};
+const newPassword: Edges = {
+  good: [letters(8), letters(128)],
+  bad: { 'Choose a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
+};
+const otp: Edges = {
+  good: ['123456'],
+  bad: { 'Enter the code': [''], 'Enter all 6 digits': ['12345', '1234567', '12345x'] },
+};
+const state = chosen('Select your state', 'Lagos');
+const agreed = chosen('Say that you are 18 or older and agree', 'yes');
+const personal = { first_name: nameOf('your first name'), last_name: nameOf('your last name'), email, state };
+const person = { first_name: 'Adaeze', last_name: 'Okafor', email: 'adaeze@example.com', state: 'Lagos' };
+
+const wholeUpTo = (words: string, most: number): Edges => ({
+  good: ['1', most.toLocaleString('en')],
+  bad: { [words]: [''], [`${words}, up to ${most.toLocaleString('en')}`]: ['0', '1.5', String(most + 1)] },
+});
+const lastDay = (papers: string): Edges => ({
+  good: ['2028-02-29', '2027-12-31'],
+  bad: {
+    [`Enter the last day of its ${papers}`]: [''],
+    'Enter a day, such as 31/05/2027': ['2027-02-29', '2027-13-01', '2027-06-31'],
+  },
+});
+
+const tariff = { ...emptyTariff, from: 'Abia', to: 'Kano', price: '350,000' } as const;
+const carries: Readonly<Record<VehicleKind, readonly [name: string, most: number]>> = {
+  ...{ tricycle: ['Tricycle', 500], pickupTruck: ['Pickup truck', 1_000], van: ['Van', 1_500] },
+  ...{ lightTruck: ['Light truck', 5_000], truck: ['Truck', 15_000], trailer: ['Trailer', 30_000] },
+  ...{ coldVan: ['Cold van', 1_000], coldTruck: ['Cold truck', 10_000] },
+};
+const tariffs = (Object.keys(carries) as VehicleKind[]).map((vehicle): [string, Form] => [
+  `a tariff of a ${carries[vehicle][0]}`,
+  {
+    rules: tariffRules([{ ...tariff, vehicle, up_to_kg: '77' }]),
+    whole: { ...tariff, vehicle, up_to_kg: '400' },
+    edges: {
+      from: chosen('Select the state it is fetched from', 'Abia'),
+      to: chosen('Select the state it is brought to', 'Abia'),
+      vehicle: chosen('Select the kind of vehicle', vehicle),
+      up_to_kg: {
+        good: ['1', '76', '78', String(carries[vehicle][1] - 1), String(carries[vehicle][1])],
+        bad: {
+          'Enter the heaviest load, in kilograms': [''],
+          'Enter whole kilograms, such as 8000': ['0', '1.5', '1,0'],
+          'You have a price for this already: change that one': ['77'],
+          [`${carries[vehicle][0]}: ${carries[vehicle][1].toLocaleString('en')} kg at most`]: [
+            String(carries[vehicle][1] + 1),
+          ],
+        },
+      },
+      price: naira('Enter the total price', 'Enter a whole amount in naira, such as 350,000'),
+    },
+  },
+]);
+
+const charge = { kind: 'agency', amount: '1', refundable: false, every: 'once' };
+const charges = (count: number) => Array.from({ length: count }, () => charge);
+const CHARGES = 'Enter the amount of each charge in whole naira, or remove the charge';
+const FACTS = 'Enter whole numbers, and a landmark in a few words';
+const COUNTS = 'Enter whole numbers of 0 or more';
+const STAY = 'Enter a whole number from 1 to 365';
+
+function listing(kind: ListingKind, propertyType: string): Form {
+  const [isHouse, isSale] = [kind !== 'warehouse', kind === 'property'];
+  const counted = isHouse ? [{ toilets: '0' }, { toilets: '99' }] : [];
+  const miscounted = isHouse ? [{ toilets: '100' }] : [];
+  return {
+    rules: listingRules[kind],
+    whole: {
+      ...{ ...emptyListing, propertyType, details: 'Three rooms', state: 'Lagos', city: 'Lekki' },
+      ...{ address: '12 Admiralty Way', price: '4,500,000', phoneNumber: '08031234567', security: 'Yes' },
+      ...{ description: 'Newly painted.', leaseDuration: '24', features: ['Bedrooms'] },
+    },
+    edges: {
+      propertyType: { good: [propertyType], bad: { 'Select the type': ['', 'Tent'] } },
+      otherPropertyType: upTo(80),
+      details: isSale ? upTo(2_000) : needed('Describe it in a few words', 2_000),
+      state: null,
+      city: { good: ['Ikeja'], bad: { 'Select the city': [''], 'Select a city of this state': ['Kano'] } },
+      address: needed(isHouse ? 'Enter the address' : 'Enter the street address', 200),
+      price: naira('Enter the price', 'Enter the price in whole naira, such as 1,500,000'),
+      phoneNumber: phone,
+      security: chosen('Say whether there is security', 'Yes', 'No'),
+      description: kind === 'apartment' ? needed('Enter a description', 2_000) : upTo(2_000),
+      leaseDuration: isHouse
+        ? null
+        : {
+            good: ['1', '999'],
+            bad: {
+              'Enter the lease duration in months': [''],
+              'Enter a whole number of months from 1 to 999': ['0', '1000', '1.5'],
+            },
+          },
+      features: isHouse ? { good: [['Bedrooms']], bad: { 'Please select at least one feature.': [[]] } } : null,
+      quantities: {
+        good: [{}, { Bedrooms: '' }, { Bedrooms: '0' }, { Bedrooms: '9999' }],
+        bad: { [COUNTS]: [{ Bedrooms: '10000' }, { Bedrooms: '-1' }] },
+      },
+      title: upTo(120),
+      pricePeriod: { good: ['', ...(isSale ? [] : ['year'])], bad: { 'Choose what the price is for': ['decade'] } },
+      shortestStay: { good: ['', '1', '364', '365'], bad: { [STAY]: ['0', '366', '1.5'] } },
+      charges: {
+        good: [[], charges(10)],
+        bad: { [CHARGES]: [charges(11), [{ ...charge, amount: '0' }], [{ ...charge, amount: '' }]] },
+      },
+      facts: {
+        good: [{}, { size: '1' }, { size: '9999999' }, { landmark: letters(120) }, ...counted],
+        bad: { [FACTS]: [{ size: '0' }, { size: '10000000' }, { landmark: letters(121) }, ...miscounted] },
+      },
+    },
+  };
+}
+
+const TODAY = '2026-01-05';
+const TAKEN = 'Some of these days are taken. Please choose other days.';
+const booked = [{ fromDate: '2026-02-10', toDate: '2026-02-20' }];
+const rent = {
+  ...{ fromDate: '2026-02-01', toDate: '2026-02-03', purpose: 'Work', employmentStatus: 'Others' },
+  ...{ otherStatus: '', bringsGoods: '' },
+};
+const days = (whole: object, edges: { fromDate?: Edges; toDate?: Edges }): Form => ({
+  rules: rentRules(TODAY, booked),
+  whole: { ...rent, ...whole },
+  edges: {
+    ...{ fromDate: null, toDate: null, purpose: null, otherStatus: null, employmentStatus: null, bringsGoods: null },
+    ...edges,
+  },
+});
+
+const haulDays = (stay: { fromDate: string; toDate: string } | null, edges: Edges): Form => ({
+  rules: timeRules(() => new Date('2026-01-05T06:59:59Z'), stay),
+  whole: { day: stay ? stay.fromDate : TODAY, window: 'morning' },
+  edges: { day: edges, window: chosen('Choose when', 'morning', 'afternoon', 'evening') },
+});
+const FREIGHT = 'No vehicle carries that at once. Ask for it in two loads';
+const TOO_LONG = 'No vehicle that carries the rest is that long';
+const hazard = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
+const ends = { fromDate: '2026-01-10', toDate: '2026-01-24' };
+
+/** Problems of a bank account are found without a schema. */
+const bankRules: Rules = {
+  validate: async (values) => {
+    const problems = Object.entries(bankProblems(asTyped(values) as TypedBankDetails) ?? {});
+    if (problems.length > 0) throw { inner: problems.map(([path, message]) => ({ path, message })) };
+  },
+};
+
+const forms: Record<string, Form> = {
+  support: {
+    rules: supportRules,
+    whole: { subject: 'My fee', message: 'It is gone.' },
+    edges: { subject: needed('Enter a subject', 120), message: needed('Write your message', 5_000) },
+  },
+  'a letter to us': {
+    rules: contactRules,
+    whole: { name: 'Adaeze', email: 'adaeze@example.com', message: 'Good day.' },
+    edges: {
+      name: { good: ['', letters(100)], bad: { [tooLong(100)]: [letters(101)] } },
+      email: { good: ['', 'a@b.c', `${letters(250)}@x.y`], bad: emailBad },
+      message: { good: ['', letters(5_000)], bad: { [tooLong(5_000)]: [letters(5_001)] } },
+    },
+  },
+  'a decision': {
+    rules: caseRules,
+    whole: { move: 'suspend', words: 'It is let.' },
+    edges: { move: chosen('Choose what you decide', 'suspend'), words: needed('Say why', 1_000) },
+  },
+  'an objection': {
+    rules: objectionRules,
+    whole: { words: 'It is mine.' },
+    edges: { words: needed('Say why it is wrong', 1_000) },
+  },
+  'the reason of a report': {
+    rules: reasonRules,
+    whole: { reason: 'gone' },
+    edges: { reason: chosen('Choose what is wrong', 'gone') },
+  },
+  'a report': { rules: wordsRules, whole: { words: '' }, edges: { words: upTo(1_000) } },
+  'a report of something else': {
+    rules: neededWordsRules,
+    whole: { words: 'It burns.' },
+    edges: { words: needed('Say what is wrong', 1_000) },
+  },
+  'a row of My Listing': {
+    rules: listingEditSchema,
+    whole: { title: 'A flat', description: '' },
+    edges: { title: needed('Enter a title', 120), description: upTo(2_000) },
+  },
+  registration: {
+    rules: account.registrationRules,
+    whole: { ...person, userType: 'USER', phone_no: '08031234567', password: 'longenough', agreed: 'yes' },
+    edges: {
+      ...{ ...personal, phone_no: phone, password: newPassword, agreed },
+      userType: chosen('Please select your role', 'USER', 'OWNER'),
+    },
+  },
+  agreeing: { rules: account.consentRules, whole: { agreed: 'yes' }, edges: { agreed } },
+  'signing in': {
+    rules: account.signInRules,
+    whole: { phone_no: '08031234567', password: 'x' },
+    edges: { phone_no: phone, password: chosen('Enter your password', 'x', letters(200)) },
+  },
+  'a code': { rules: account.codeRules, whole: { otp: '123456' }, edges: { otp } },
+  'a password that is forgotten': {
+    rules: account.forgotPasswordRules,
+    whole: { phone_no: '08031234567' },
+    edges: { phone_no: phone },
+  },
+  'a password after a code': {
+    rules: account.resetPasswordRules,
+    whole: { otp: '123456', password: 'longenough', again: 'longenough' },
+    edges: {
+      ...{ otp, password: null },
+      again: {
+        good: ['longenough'],
+        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+      },
+    },
+  },
+  'another password': {
+    rules: changePasswordSchema,
+    whole: { current: 'x', password: 'longenough', again: 'longenough' },
+    edges: {
+      ...{ current: chosen('Enter your current password', 'x'), password: null },
+      again: {
+        good: ['longenough'],
+        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+      },
+    },
+  },
+  'a password alone': {
+    rules: passwordSchema,
+    whole: { password: 'x' },
+    edges: { password: chosen('Enter your password', 'x') },
+  },
+  'a profile': {
+    rules: profileSchemaOf('a@b.c'),
+    whole: { ...person, location: '', current_password: 'x' },
+    edges: {
+      ...{ ...personal, location: upTo(200) },
+      current_password: chosen('Enter your password to change the email', 'x'),
+    },
+  },
+  'a driver': {
+    rules: driverSchema,
+    whole: { name: 'Chidi Eze', phone_no: '08031234567' },
+    edges: { name: nameOf("the driver's name"), phone_no: phone },
+  },
+  'a business': {
+    rules: businessRules,
+    whole: { name: 'Okafor Haulage', states: ['Abia'] },
+    edges: {
+      name: needed('Enter the name of your business', 80),
+      states: { good: [['Abia']], bad: { 'Select at least one state': [[]] } },
+    },
+  },
+  'a vehicle': {
+    rules: vehicleRules(['ABC-123DE']),
+    whole: { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insurance_until: '2027-05-31' },
+    edges: {
+      kind: chosen('Select what kind of vehicle it is', 'van'),
+      plate: {
+        good: ['abc 122 de', 'AB123-CDE'],
+        bad: {
+          'Enter its number plate': [''],
+          'Enter a number plate such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
+          'You have entered a vehicle with this plate': ['abc 123 de'],
+        },
+      },
+      licence_until: lastDay('licence'),
+      insurance_until: lastDay('insurance'),
+    },
+  },
+  ...Object.fromEntries(tariffs),
+  goods: {
+    rules: goodsRules,
+    whole: { ...crates.goods, ...hazard },
+    edges: {
+      kind: chosen('Choose what it is', 'boxes'),
+      amount: wholeUpTo('Enter how many pieces, such as 12', 9_999),
+      weight_kg: wholeUpTo('Enter whole kilograms, such as 400', 30_000),
+      longest_cm: wholeUpTo('Enter whole centimetres, such as 120', 1_360),
+      ...{ fragile: null, cold: null, hazardous: null },
+      un_number: {
+        good: ['UN0001', 'UN9999'],
+        bad: {
+          'Enter the UN number from its papers': [''],
+          'Enter UN and four digits, such as UN1203': ['UN123', 'UN12345'],
+        },
+      },
+      class: chosen('Choose its class', '3'),
+      papers: chosen('The driver needs its safety data sheet', 'yes'),
+    },
+  },
+  'goods that are kept cold': {
+    rules: goodsRules,
+    whole: { ...crates.goods, cold: 'yes', weight_kg: '1', longest_cm: '1' },
+    edges: {
+      ...{ kind: null, amount: null, fragile: null, cold: null, hazardous: null },
+      ...{ un_number: null, class: null, papers: null },
+      weight_kg: { good: ['9999', '10000'], bad: { [FREIGHT]: ['10001', '30000'] } },
+      longest_cm: { good: ['649', '650'], bad: { [TOO_LONG]: ['651', '1360'] } },
+    },
+  },
+  'an end of the way': {
+    rules: placeRules(crates.from),
+    whole: crates.to,
+    edges: {
+      state: { good: ['Kano'], bad: { 'Select the state': ['', 'Texas'] } },
+      city: needed('Enter the town or the city', 60),
+      address: needed('Enter the street and the number', 200),
+      landmark: upTo(120),
+      name: nameOf('who is there'),
+      phone_no: phone,
+    },
+  },
+  'the day on which goods are fetched': haulDays(null, {
+    good: [TODAY, '2026-01-06', '2026-03-06'],
+    bad: { 'Choose the day': [''], 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] },
+  }),
+  'the day on which goods are fetched for a stay': haulDays(ends, {
+    good: [ends.fromDate, '2026-01-23'],
+    bad: {
+      'Your stay begins on Saturday 10 January 2026: choose that day or a later one': ['2026-01-09'],
+      'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day': [ends.toDate],
+    },
+  }),
+  'the first day on which goods can be asked for': haulDays(
+    { fromDate: '2026-03-06', toDate: '2026-03-20' },
+    { good: ['2026-03-06'], bad: { 'Choose Friday 6 March 2026 or an earlier day': ['2026-03-07'] } },
+  ),
+  'what is asked of a stay': {
+    ...days({}, {}),
+    edges: {
+      ...{ fromDate: null, toDate: null, bringsGoods: null },
+      purpose: needed('Enter the purpose of your stay', 500),
+      otherStatus: upTo(80),
+      employmentStatus: {
+        good: ['Unemployed', 'Self Employed', 'Others'],
+        bad: { 'Select your employment status': ['', 'King'] },
+      },
+    },
+  },
+  'the first day of a stay': days(
+    { toDate: '2026-02-28' },
+    {
+      fromDate: {
+        good: ['2026-02-20', '2026-02-27'],
+        bad: {
+          'Choose the first day': [''],
+          [TAKEN]: ['2026-02-19', '2026-02-09', TODAY],
+          'Choose today or a later day': ['2026-01-04'],
+        },
+      },
+    },
+  ),
+  'the last day of a stay': days(
+    { fromDate: TODAY },
+    {
+      toDate: {
+        good: ['2026-01-06', '2026-02-10'],
+        bad: {
+          'Choose the last day': [''],
+          "The 'To Date' must be after the 'From Date'.": [TODAY, '2026-01-04'],
+        },
+      },
+    },
+  ),
+  'a stay that is far ahead': days(
+    { toDate: '2028-02-01' },
+    { fromDate: { good: ['2028-01-07'], bad: { 'Choose a first day within the next two years': ['2028-01-08'] } } },
+  ),
+  'a stay that is long': days(
+    { fromDate: '2026-03-01' },
+    { toDate: { good: ['2031-03-05'], bad: { 'A stay is at most five years long': ['2031-03-06'] } } },
+  ),
+  'the filters of what is let': {
+    rules: searchSchema,
+    whole: { budget: '', priceFrom: '500', totalTo: '' },
+    edges: {
+      budget: {
+        good: ['', '500', '501', String(NAIRA_MAX)],
+        bad: {
+          'The budget must not be below the price from': ['499'],
+          'Enter a whole amount in naira, such as 5,000,000': ['0', String(NAIRA_MAX + 1)],
+        },
+      },
+      priceFrom: anyNaira('5,000,000'),
+      totalTo: anyNaira('5,000,000'),
+    },
+  },
+  'the filters of what is sold': {
+    rules: buySchema,
+    whole: { minPrice: '500', maxPrice: '', totalTo: '' },
+    edges: {
+      minPrice: anyNaira('25,000,000'),
+      maxPrice: {
+        good: ['', '500', '501', String(NAIRA_MAX)],
+        bad: {
+          'The maximum price must not be below the minimum': ['499'],
+          'Enter a whole amount in naira, such as 25,000,000': ['0', String(NAIRA_MAX + 1)],
+        },
+      },
+      totalTo: anyNaira('25,000,000'),
+    },
+  },
+  'a bank account': {
+    rules: bankRules,
+    whole: { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' },
+    edges: {
+      bankName: chosen('Select your bank', 'Wema Bank'),
+      accountNumber: {
+        good: ['0123456789'],
+        bad: { 'Account number must be exactly 10 digits.': ['', '012345678', '01234567890', '012345678x'] },
+      },
+      accountHolder: needed('Enter the name the account is held in', 100),
+    },
+  },
+  'an apartment': listing('apartment', 'Flat'),
+  'a property': listing('property', 'Bungalow'),
+  'a warehouse': listing('warehouse', 'Bonded Warehouse'),
+};
+
+/** Empty texts are left out. */
+const asFormikHands = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]));
+
+async function problemsOf({ rules, whole }: Form, change: object): Promise<Record<string, string>> {
+  try {
+    await rules.validate(asFormikHands({ ...whole, ...change }), { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as ValidationError;
+    return Object.fromEntries(inner.toReversed().map(({ path = '', message }) => [path, message]));
+  }
+}
+
+describe.each(Object.entries(forms))('%s', (_, form) => {
+  it('has a limit in each field, or none', () => {
+    expect(Object.keys(form.edges).sort()).toEqual(Object.keys(form.whole).sort());
+  });
+
+  it.each(Object.entries(form.edges).filter(([, edges]) => edges !== null))(
+    'at the limits of %s',
+    async (field, edges) => {
+      const { good, bad } = edges ?? { good: [], bad: {} };
+      for (const value of good) expect([value, await problemsOf(form, { [field]: value })]).toEqual([value, {}]);
+      for (const [words, values] of Object.entries(bad)) {
+        for (const value of values) {
+          expect([value, await problemsOf(form, { [field]: value })]).toEqual([value, { [field]: words }]);
+        }
+      }
+    },
+  );
+});
+
+it('each file of rules is tried here', () => {
+  const here = ['account', 'buy', 'carrier', 'case', 'contact', 'haul', 'listing', 'objection', 'rent', 'report'];
+  const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
+
+  expect(files.sort()).toEqual([...here, 'amount', 'search', 'support'].sort());
+});
