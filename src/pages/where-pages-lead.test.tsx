@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 const nothing = () => undefined;
 
 /** What is a page by its name; a new one has to say where it leads. */
-const files = import.meta.glob<Record<string, unknown>>('./**/*-page.tsx', { eager: true });
+const files = import.meta.glob('./**/*-page.tsx', { eager: true }) as Record<string, Record<string, unknown>>;
 const pages = Object.values(files).flatMap((file) =>
   // A page of the law is given its text by the two that are.
   Object.entries(file).filter(([name]) => name.endsWith('Page') && name !== 'LegalPage'),
