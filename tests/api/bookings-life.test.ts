@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import type { Decision } from '#domain/lifecycles/case.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { settleOverdue } from '#server/bookings/booking.service.ts';
+import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   type Cast,
   expectHaulageToAddUp,
@@ -72,6 +77,68 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await environment.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
     expect(body.reason).toBe('The roof is being repaired.');
     expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
+  });
+
+  it('tell whom their end is news to, whatever ends them, and nobody else', async () => {
+    const staff = await newStaff(environment);
+    const judge = async (about: 'listing' | 'person', subjectId: string, decision: Decision) => {
+      const of = { about, subjectId, openedBy: null, reason: 'askedForMoney', words: null } as const;
+      await environment.db.transaction().execute((trx) => openCase(trx, of, environment.now()));
+      const id = (await caseAbout(environment, subjectId)) ?? '';
+      await moveCase(environment, staff, id, 'take');
+      await moveCase(environment, staff, id, decision);
+    };
+    const leave = ({ token }: { token: string }) =>
+      environment.call('deleteMe', { token, body: { password: PASSWORD } });
+    const ask = async (own = renting, asking = renter) => {
+      const flat = await own.newFlat();
+      return { flat, asking, own, ...(await own.booked(asking, flat)) };
+    };
+    const news: Record<string, string[]> = {};
+    const ends = async (
+      way: string,
+      { id, own, asking }: Awaited<ReturnType<typeof ask>>,
+      end: () => Promise<unknown>,
+    ) => {
+      await end();
+      const rows = environment.db.selectFrom('notifications').select(['user_id', 'text']);
+      const heard = (await rows.where('link', '=', href.booking(id)).execute()).filter(
+        ({ text }) => !text.includes(' asks to rent '),
+      );
+      const names = { [own.owner.id]: 'owner', [asking.id]: 'renter' };
+      const word = /declined|cancelled by the owner|has cancelled|not answered|expired/;
+      news[way] = heard.map(({ user_id, text }) => `${names[user_id]}: ${word.exec(text)?.[0]}`).sort();
+    };
+
+    const [declined, withdrawn, down, late] = [await ask(), await ask(), await ask(), await ask()];
+    const ofSuspended = await ask(renting, await renting.newRenter());
+    const ofLeaver = await ask(renting, await renting.newRenter());
+    const [atSuspended, atLeaver] = [
+      await ask(await newRenting(environment)),
+      await ask(await newRenting(environment)),
+    ];
+    await ends('the owner declines', declined, () => move(renting.owner, declined.id, 'decline'));
+    await ends('the renter cancels', withdrawn, () => move(renter, withdrawn.id, 'cancel'));
+    await ends('the listing is suspended', down, () => judge('listing', down.flat, 'suspendListing'));
+    await ends('the owner is suspended', atSuspended, () =>
+      judge('person', atSuspended.own.owner.id, 'suspendAccount'),
+    );
+    await ends('the renter is suspended', ofSuspended, () => judge('person', ofSuspended.asking.id, 'suspendAccount'));
+    await ends('the renter leaves', ofLeaver, () => leave(ofLeaver.asking));
+    await ends('the owner leaves', atLeaver, () => leave(atLeaver.own.owner));
+    environment.pass(BOOKING_ANSWER_TIME);
+    await ends('nobody answers', late, settleNow);
+
+    expect(news).toEqual({
+      'the owner declines': ['renter: declined'],
+      'the renter cancels': ['owner: has cancelled'],
+      'the listing is suspended': ['renter: declined'],
+      'the owner is suspended': ['renter: declined'],
+      'the renter is suspended': ['owner: has cancelled'],
+      'the renter leaves': ['owner: has cancelled'],
+      'the owner leaves': ['renter: cancelled by the owner'],
+      'nobody answers': ['owner: expired', 'renter: not answered'],
+    });
   });
 
   it('free their days when they are declined or cancelled', async () => {
