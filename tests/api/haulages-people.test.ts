@@ -129,23 +129,31 @@ describe.each(databases)('haulages, on $name', (database) => {
   });
 
   // The last: days go by.
-  it('are not set out for with papers that have ended, by the day in Lagos', async () => {
-    const own = await newCast(environment);
-    const haulage = await booked(environment, own);
-    await haulage.assign();
-    const { day } = await haulage.row();
-    const until = (insurance_until: string) => {
-      const { plate, token } = own.carrier;
-      const vehicles = [{ plate, kind: 'truck', licence_until: '2030-01-01', insurance_until }];
-      const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
-      return environment.call('saveCarrier', { token, body });
-    };
-    await until(addDays(day, -1));
-    // Half past midnight there: in Greenwich it is the day before.
-    environment.pass(startOfDay(day).getTime() + HOUR / 2 - environment.now().getTime());
+  it.each(['licence_until', 'insurance_until'])(
+    'are not set out for with papers that have ended by the day in Lagos, whichever day they were for: %s',
+    async (paper) => {
+      const own = await newCast(environment);
+      const haulage = await booked(environment, own);
+      await haulage.assign();
+      const { day } = await haulage.row();
+      const goWith = async (until: string) => {
+        const { plate, token } = own.carrier;
+        const papers = { licence_until: '2030-01-01', insurance_until: '2030-01-01', [paper]: until };
+        const vehicles = [{ plate, kind: 'truck', ...papers }];
+        const body = { name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
+        await environment.call('saveCarrier', { token, body });
+        return await codeOrStatus(haulage.move(own.driver, 'go'));
+      };
+      // Half past midnight there: in Greenwich it is the day before.
+      const passUntil = (then: string) =>
+        environment.pass(startOfDay(then).getTime() + HOUR / 2 - environment.now().getTime());
 
-    expect(await codeOrStatus(haulage.move(own.driver, 'go'))).toBe('vehicle_unfit');
-    await until(day);
-    expect((await haulage.move(own.driver, 'go')).status).toBe(200);
-  });
+      passUntil(day);
+      const thatDay = await goWith(addDays(day, -1));
+      passUntil(addDays(day, 1));
+      const dayAfter = [await goWith(day), await goWith(addDays(day, 1))];
+
+      expect([thatDay, ...dayAfter]).toEqual(['vehicle_unfit', 'vehicle_unfit', 200]);
+    },
+  );
 });
