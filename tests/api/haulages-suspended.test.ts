@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { haulageTransitionValues } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
@@ -85,6 +87,30 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(listed).toMatchObject([{ id: haulage.id, status: 'delivered' }]);
     expect([begun, asked]).toEqual(['account_suspended', 'unauthenticated']);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
+  });
+
+  it('are ended by suspended people of every role, and begun by none', async () => {
+    const own = await newCast(environment);
+    const [loaded, named] = [await onTheWay(environment, own), await booked(environment, own)];
+    await loaded.hand('pickUp');
+    await named.assign();
+    const code = await loaded.codeOf('deliver');
+    const said = { code: code === '1234' ? '4321' : '1234', words: 'Two are missing.', driver: own.driver.driverId };
+    const begins: Record<string, HaulageMove[]> = {};
+
+    for (const role of ['driver', 'carrier', 'shipper'] as const) {
+      await suspend(own[role]);
+      const body = { phone_no: own[role].phone, password: PASSWORD, suspended: true };
+      const { access_token: token } = (await environment.call('signIn', { body })).body;
+      if (role === 'driver') expect(await codeOrStatus(named.move({ token }, 'go'))).toBe('account_suspended');
+      const codes = new Map<HaulageMove, unknown>();
+      for (const move of haulageTransitionValues)
+        codes.set(move, await codeOrStatus(loaded.move({ token }, move, said)));
+      begins[role] = haulageTransitionValues.filter((move) => codes.get(move) === 'account_suspended');
+    }
+
+    const nothing = ['accept', 'assign', 'go'];
+    expect(begins).toEqual({ shipper: nothing, carrier: nothing, driver: nothing });
   });
 
   it('keep their people from leaving until they are over', async () => {
