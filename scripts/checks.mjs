@@ -46,7 +46,7 @@ export const weight = { ...check('weight', 'weight', 'tsx', 'scripts/weigh.ts'),
 export const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 export const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
 
-/** Bad input, drafts, other tabs, lost sessions, a wrong clock: what makes a day bad for who only wants to list a place or rent one. */
+/** Bad input, drafts, other tabs, lost sessions, a wrong clock, no network: what makes a day bad for who only wants to list a place or rent one. */
 export const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
 
 /** All pages by three checkers, with text twice as large and with fingers. */

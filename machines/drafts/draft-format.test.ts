@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { haulDrafts } from '../haul/haul.drafts.ts';
 import { type DraftFormat, openedDraft } from './draft-format.ts';
 import type { Draft } from './draft-store.ts';
 
@@ -34,5 +35,12 @@ describe('a draft that is opened', () => {
 
   it.each([0, 4])('is not half-read when nobody knows version %i', (version) => {
     expect(openedDraft(draftOf(version), format)).toBeUndefined();
+  });
+
+  it('is not half-read either when it holds something else than its version says', () => {
+    const without = { ...draftOf(haulDrafts.version), snapshot: { status: 'active', value: { filling: 'goods' } } };
+
+    expect(openedDraft(without, haulDrafts)).toBeUndefined();
+    expect(openedDraft({ ...without, snapshot: null }, haulDrafts)).toBeUndefined();
   });
 });

@@ -14,19 +14,30 @@ export interface DraftFormat {
 }
 
 /**
- * What `createActor` goes on from; `undefined` when the draft is of a version that nobody can read any more. What went
+ * What `createActor` goes on from; `undefined` when the draft is of a version that nobody can read any more, or holds
+ * something else than its version says: a phone that ran full, another program, a hand in the browser's tools. What went
  * wrong was said when it did, and may be over by now (a session that had ended, say): a draft that is opened starts clean.
  */
 export function openedDraft(
   { version, snapshot }: Pick<Draft, 'version' | 'snapshot'>,
   format: DraftFormat,
 ): SavedSnapshot | undefined {
-  let saved = snapshot as SavedSnapshot;
+  try {
+    const saved = upgraded(snapshot as SavedSnapshot, version, format);
+    if (!saved) return undefined;
+    const clean = format.forget?.(saved) ?? saved;
+    return { ...clean, context: { ...clean.context, problem: null } } as SavedSnapshot;
+  } catch {
+    return undefined;
+  }
+}
+
+function upgraded(snapshot: SavedSnapshot, version: number, format: DraftFormat): SavedSnapshot | undefined {
+  let saved = snapshot;
   for (let at = version; at !== format.version; at++) {
     const upgrade = format.upgrades[at];
     if (!upgrade) return undefined;
     saved = upgrade(saved);
   }
-  const clean = format.forget?.(saved) ?? saved;
-  return { ...clean, context: { ...clean.context, problem: null } } as SavedSnapshot;
+  return saved;
 }
