@@ -41,6 +41,7 @@ import { TimeScreen } from './haul/time-screen.tsx';
 import { CodeNotes } from './haulages/code-notes.tsx';
 import { HaulageSheet } from './haulages/haulage-sheet.tsx';
 import { HaulagesScreen } from './haulages/haulages-screen.tsx';
+import { questionOf } from './haulages/move-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { SayDialog } from './inspections/say-dialog.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
@@ -118,6 +119,14 @@ const listing: OwnListing = {
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false },
   ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
 };
+
+/** Of what was paid each part is another amount, and the price yet another. */
+const parts = { paid: 15_000_000, held: 8_000_000, back: 1_000_000, owed: 2_000_000, paid_out: 4_000_000 };
+const apart = { ...cancelledHaulage, price: 160_000, money: parts };
+const part = (of: Partial<typeof parts>) => ({
+  ...{ ...apart, role: 'carrier' as const },
+  money: { ...{ paid: 15_000_000, held: 0, back: 0, owed: 0, paid_out: 0 }, ...of },
+});
 
 const sheet = (haulage: typeof bookedHaulage) => (
   <HaulageSheet haulage={haulage} fetching={undefined} onPhoto={nothing} />
@@ -244,6 +253,33 @@ const stands = {
   'a receipt of a visit': () => <ReceiptScreen payment={paidPayment} paidFor={paidInspection} onPrint={nothing} />,
   'a receipt of a haulage': () => (
     <ReceiptScreen payment={bookedHaulage.payment ?? paidPayment} paidFor={deliveredHaulage} onPrint={nothing} />
+  ),
+  'each part of the money of a haulage, to its shipper': () => sheet(apart),
+  'each part of it to its carrier': () => sheet({ ...apart, role: 'carrier' }),
+  'what of it a row tells its carrier': () => {
+    const [held, back, owed] = [{ held: 8_000_000 }, { back: 1_000_000 }, { owed: 2_000_000 }];
+    const rows = [parts, { ...held, ...back, ...owed }, { ...held, ...back }, back].map(part);
+    const told = rows.map((row, at) => ({ ...row, id: `${at}` }));
+    return <HaulagesScreen side="carrier" haulages={told} page={1} pages={1} />;
+  },
+  'what of it stands on the receipt': () => (
+    <>
+      <ReceiptScreen payment={{ ...paidPayment, amount: 15_000_000 }} paidFor={apart} onPrint={nothing} />
+      <ReceiptScreen
+        payment={{ ...paidPayment, amount: 15_000_000, status: 'refunded' }}
+        paidFor={part({ owed: 2_000_000, held: 8_000_000 })}
+        onPrint={nothing}
+      />
+    </>
+  ),
+  'what calling it off costs': () => (
+    <>
+      {(['shipper', 'carrier'] as const).map((role) =>
+        [0, 3_000_000].map((cancelling_costs) => (
+          <p key={cancelling_costs}>{questionOf('cancel', { ...apart, role, cancelling_costs }, {}).text}</p>
+        )),
+      )}
+    </>
   ),
   'a case that one has taken': () => (
     <CaseScreen
