@@ -1,6 +1,7 @@
 /** Which rules each flow keeps: those of every flow, and its own. They are checked on its path book, its tours and on walks of chance. */
 import { accountRules } from './account/account.rules.ts';
 import { addressBookRules } from './address-book/address-book.rules.ts';
+import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
 import { drivingRules } from './haulages/driving.rules.ts';
@@ -123,15 +124,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   haulage: haulagePageRules,
   addressBook: addressBookRules,
   driving: drivingRules,
-  carrier: [
-    keepsTyped('draft', {
-      changedBy: [
-        'xstate.done.actor.getCarrier',
-        'business.entered',
-        ...['vehicle', 'tariff'].flatMap((part) => [`${part}.entered`, `${part}.removed`]),
-      ],
-    }),
-  ],
+  carrier: carrierRules,
   haul: haulRules,
   // Another day or hour is another visit.
   bookingProcess: [keepsKey('attempt', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']), ...listing],

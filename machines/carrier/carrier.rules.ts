@@ -1,0 +1,21 @@
+/** What is true of who brings goods, or would like to, whatever happens. */
+import { rulesFor } from '../path-engine/rules.ts';
+import { keepsTyped } from '../shared.rules.ts';
+import type { CarrierContext } from './carrier.setup.ts';
+
+const { never } = rulesFor<CarrierContext>();
+
+export const carrierRules = [
+  keepsTyped('draft', {
+    changedBy: [
+      'xstate.done.actor.getCarrier',
+      'business.entered',
+      ...['vehicle', 'tariff'].flatMap((part) => [`${part}.entered`, `${part}.removed`]),
+    ],
+  }),
+  // However often it is changed elsewhere: all of that is put back by who saves.
+  never('of what was changed elsewhere only the last step is told', ({ context }, before) => {
+    const was = before?.context.was ?? null;
+    return was !== null && JSON.stringify(was) !== JSON.stringify(context.was);
+  }),
+];
