@@ -1,7 +1,7 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { addressBookActors } from './address-book.actors.ts';
 import { addressBookMachine } from './address-book.machine.ts';
-import { fetchedBefore, namedShop, namedStore } from './address-book.samples.ts';
+import { fetchedBefore, movedStore, namedShop, namedStore } from './address-book.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -44,7 +44,10 @@ export const addressBookCases = defineCases(addressBookMachine, addressBookActor
       failed: { unauthenticated },
     },
     saveAddress: {
-      done: [{ case: 'saved', output: namedShop }],
+      done: [
+        { case: 'saved', output: namedShop },
+        { case: 'saved in the place of the store', output: movedStore },
+      ],
       failed: {
         unknown_state: { status: 400, message: 'Select one of the 36 states or Abuja (FCT)' },
         invalid_name: { status: 400, message: 'Use letters, spaces, apostrophes and hyphens only' },

@@ -11,4 +11,8 @@ export const addressBookRules = [
     const isChanging = started.some(({ id }) => id === 'saveAddress' || id === 'dropAddress');
     return isChanging && (context.chosen === null || context.addresses[context.chosen] === undefined);
   }),
+  never('a saved address stands in the list twice', ({ context: { addresses } }) => {
+    const saved = addresses.flatMap(({ id }) => id ?? []);
+    return new Set(saved).size < saved.length;
+  }),
 ];

@@ -20,3 +20,6 @@ export const namedShop: OwnAddress = {
   ...fetchedBefore,
   ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b42', label: 'The shop', origin: 'saved' },
 };
+
+/** Where goods were fetched before, saved under a name that the store had. */
+export const movedStore: OwnAddress = { ...namedStore, place };

@@ -32,6 +32,7 @@ export const addressBookInBrowser: BrowserWalk = {
     'listAddresses: two': meanwhile(twoAddresses),
     'listAddresses: unauthenticated': unknownToken,
     'listAddresses: unreachable': unreachable,
+    'saveAddress: saved in the place of the store': spoilt(() => ({ label: namedStore.label })),
     'saveAddress: unknown_state': spoiltPlace({ state: 'Atlantis' }),
     'saveAddress: invalid_name': spoiltPlace({ name: '🏠' }),
     'saveAddress: invalid_phone': spoiltPlace({ phone_no: '12345' }),
