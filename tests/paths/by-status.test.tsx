@@ -7,14 +7,21 @@ import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
 import { bookedHaulage } from '#machines/haulages/haulage.samples.ts';
 import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.samples.ts';
 import type { Transaction } from '#machines/transactions/transactions.machine.ts';
-import { bookingStatusValues, haulageStatusValues, inspectionStatusValues } from '#openapi/contract.gen.ts';
+import {
+  bookingStatusValues,
+  haulageStatusValues,
+  inspectionStatusValues,
+  settledByValues,
+} from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { nextWords } from '#src/flows/haulages/haulage-words.ts';
 import { questionOf } from '#src/flows/haulages/move-words.ts';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
+import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
 import { pageLines, pageOffers } from './screens/page-lines.ts';
 
@@ -59,6 +66,18 @@ const payments: Record<Transaction['status'], true> = {
 
 const each = <Key extends string>(keys: readonly Key[] | Record<Key, unknown>) =>
   (Array.isArray(keys) ? keys : Object.keys(keys)) as Key[];
+
+const spoken: readonly Inspection['status'][] = ['turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'];
+/** What is said of a visit and its fee, but for the words of its two sides. */
+const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) => {
+  const said = { by: 'owner', kind: null, words: null, at: '2026-01-12T09:30:00Z', photo: null } as const;
+  const inspection = { ...paidInspection, held_until: '2026-01-14T09:00:00Z', code: null, ...change };
+  const isSpoken = spoken.includes(change.status);
+  render(<VisitSaid inspection={{ ...inspection, said: isSpoken ? { ...said, objection: 'I came.' } : null }} />);
+  const words = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  cleanup();
+  return words.slice(isSpoken ? 2 : 0).join(' ');
+};
 
 const codeDialog = (triesLeft: number) => {
   const words = { title: 'The code?', text: 'It has four digits.', action: 'Send it' };
@@ -114,6 +133,20 @@ const told: Record<string, () => readonly (readonly [of: string, lines: readonly
         };
         const of = { busy: false, unavailable: false, onMove: nothing, onPhoto: nothing, onPropose: nothing };
         return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, inspection }} />)];
+      }),
+    ),
+  'inspections-settled': () =>
+    ([...inspectionRoles, 'staff'] as const).flatMap((role) =>
+      each(inspectionStatusValues).map((status) => {
+        const ways = [null, ...settledByValues].map((settled_by) => {
+          return [settled_by ?? 'nobody', visitSaid({ role, status, settled_by })] as const;
+        });
+        const told = [...new Set(ways.map(([, words]) => words))].map((words) => {
+          const alike = ways.filter((way) => way[1] === words);
+          const by = alike.length === ways.length ? 'anybody' : alike.map(([who]) => who).join(', ');
+          return `settled by ${by}: ${words || 'nothing'}`;
+        });
+        return [`${status}, to its ${role}`, told];
       }),
     ),
   'inspections-tried': () =>
