@@ -63,6 +63,14 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
   },
   {
+    name: 'addressBook',
+    words: 'a saved address stands in the list twice',
+    make: provided('keepSaved', ({ context }, { saved }) => ({
+      addresses: [saved, ...context.addresses.filter((_, at) => at !== context.chosen)],
+      ...{ chosen: 0, label: '' },
+    })),
+  },
+  {
     name: 'inspection lifecycle',
     words: 'before it is paid nothing is held or kept',
     make: leading('proposed', 'owner.accept', 'scheduled'),
@@ -136,10 +144,14 @@ function leading(state: string, event: string, target: string): Make {
   };
 }
 
-function provided(action: string, change: (asked: Wrong, params: { problem: unknown }) => object): Make {
+function provided(
+  action: string,
+  change: (asked: Wrong, params: { problem: unknown; saved: unknown }) => object,
+): Make {
   return (machine) => machine.provide({ actions: { [action]: assign(change as never) } });
 }
 
 interface Wrong {
+  context: { addresses: readonly unknown[]; chosen: number };
   event: { phone_no: string };
 }
