@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftOfCarrier, emptyCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
-import { SEARCH_COUNTED_MAX, VEHICLES_MAX, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
+import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import {
   heldInspection,
   otherTimeInspection,
@@ -29,7 +29,6 @@ import { flat } from '#machines/search/search.samples.ts';
 import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
-import { LookOverScreen } from './carrier/look-over-screen.tsx';
 import { TariffRecord } from './carrier/tariff-record.tsx';
 import { VehicleRecord } from './carrier/vehicle-record.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
@@ -43,7 +42,6 @@ import { HaulageSheet } from './haulages/haulage-sheet.tsx';
 import { HaulagesScreen } from './haulages/haulages-screen.tsx';
 import { questionOf } from './haulages/move-words.ts';
 import { InspectionRow } from './inspections/inspection-row.tsx';
-import { SayDialog } from './inspections/say-dialog.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
 import { ReceiptScreen } from './receipt/receipt-screen.tsx';
@@ -393,48 +391,4 @@ it('a button is about the row that it stands in', async () => {
   fireEvent.click(screen.getByRole('button', { name: /9 Feb 2026 to/ }));
 
   expect([onRemove.mock.calls, onTake.mock.calls]).toEqual([[['b']], [[stays[1]]]]);
-});
-
-it.each([
-  [VEHICLES_MAX - 1, false],
-  [VEHICLES_MAX, true],
-])('of %i vehicles, no more can be added: %s', (count, isFull) => {
-  const vehicles = Array.from({ length: count }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` }));
-  show(
-    <LookOverScreen
-      draft={{ ...emptyCarrier, vehicles }}
-      saved={emptyCarrier}
-      was={null}
-      today="2026-01-05"
-      busy={false}
-      problem={null}
-      onVehicle={nothing}
-      onRemoveVehicle={nothing}
-      onTariff={nothing}
-      onRemoveTariff={nothing}
-      onConfirm={nothing}
-    />,
-  );
-
-  expect(screen.getByRole('button', { name: 'Add a vehicle' }).getAttribute('aria-disabled') === 'true').toBe(isFull);
-});
-
-it.each([
-  [0, true],
-  [1, false],
-  [VISIT_WORDS_MAX_LENGTH, false],
-  [VISIT_WORDS_MAX_LENGTH + 1, true],
-])('an objection of %i letters cannot be sent: %s', (count, isUnavailable) => {
-  show(
-    <SayDialog
-      move="object"
-      words={{ title: 'Object?', text: 'Say why.', action: 'Object' }}
-      triesLeft={null}
-      onConfirm={nothing}
-      onClose={nothing}
-    />,
-  );
-  fireEvent.change(screen.getByLabelText('In your words'), { target: { value: 'x'.repeat(count) } });
-
-  expect(screen.getByRole('button', { name: 'Object' }).getAttribute('aria-disabled') === 'true').toBe(isUnavailable);
 });

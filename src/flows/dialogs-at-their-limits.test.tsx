@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
+import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { openHaulage } from '#machines/haulages/haulage.samples.ts';
+import { NameDialog } from './address-book/name-dialog.tsx';
+import { HourField } from './booking-process/visit-hours.tsx';
+import { MoveDialog } from './bookings/move-dialog.tsx';
+import { LookOverScreen } from './carrier/look-over-screen.tsx';
+import { HaulageDialog } from './haulages/haulage-dialog.tsx';
+import { ProposeTime } from './inspections/other-time.tsx';
+import { SayDialog } from './inspections/say-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const nothing = () => undefined;
+const words = { title: 'Sure?', text: 'Say why.', action: 'Do it' };
+const letters = (count: number) => 'x'.repeat(count);
+const isThere = (text: string) => document.body.textContent?.includes(text) === true;
+
+interface Asked {
+  dialog: (onConfirm: () => void) => ReactElement;
+  label: string;
+  action: string;
+  good: readonly string[];
+  /** Under what is said of it; of what is not there yet nothing is. */
+  bad: Readonly<Record<string, readonly string[]>>;
+}
+
+const upTo = (most: number, isNeeded = true) => ({
+  good: [...(isNeeded ? [] : ['', ' ']), letters(1), letters(most), ` ${letters(most)} `],
+  bad: { '': isNeeded ? ['', ' '] : [], [`Use at most ${most} characters`]: [letters(most + 1)] },
+});
+const haulageDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
+  <HaulageDialog
+    {...{ move, haulage: openHaulage, carrier: null, question: words, said: {} }}
+    {...{ onConfirm, onClose: nothing }}
+  />
+);
+const asked = { label: 'In your words', action: 'Do it' };
+
+const dialogs: Record<string, Asked> = {
+  'an objection to a visit': {
+    dialog: (onConfirm) => <SayDialog move="object" {...{ words, triesLeft: null, onConfirm, onClose: nothing }} />,
+    ...{ ...asked, ...upTo(500) },
+  },
+  'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, ...upTo(500) },
+  'an offer': {
+    dialog: haulageDialog('offer'),
+    ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '999999999999'] },
+    bad: { '': ['', ' '], 'Enter a whole amount in naira': ['0', '1.5', '1000000000000'] },
+  },
+  'why a booking is declined': {
+    dialog: (onConfirm) => <MoveDialog move="decline" {...{ reason: '', onConfirm, onClose: nothing }} />,
+    ...{ label: 'Reason (optional)', action: 'Yes, decline', ...upTo(300, false) },
+  },
+  'the name of an address': {
+    dialog: (onName) => (
+      <NameDialog {...{ where: 'Aba', label: '', busy: false, problem: null, onName, onClose: nothing }} />
+    ),
+    ...{ label: 'Name of the address', action: 'Save it', ...upTo(60) },
+  },
+};
+
+describe.each(Object.entries(dialogs))('%s', (_, { dialog, label, action, good, bad }) => {
+  const type = (text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: action }));
+
+  it('is sent at its limits, and neither below nor above them', () => {
+    const onConfirm = vi.fn();
+    render(dialog(onConfirm), { wrapper: MemoryRouter });
+    const sentences = Object.keys(bad).filter((sentence) => sentence !== '');
+
+    for (const [sentence, values] of Object.entries(bad)) {
+      for (const value of values) {
+        type('?');
+        type(value);
+        send();
+        expect([value, onConfirm.mock.calls.length, sentences.filter(isThere)]).toEqual([
+          value,
+          0,
+          sentence ? [sentence] : [],
+        ]);
+      }
+    }
+    good.forEach((value, at) => {
+      type('?');
+      type(value);
+      send();
+      expect([value, onConfirm.mock.calls.length, sentences.filter(isThere)]).toEqual([value, at + 1, []]);
+    });
+  });
+});
+
+it.each([
+  ['2026-01-05T08:59:59Z', '2026-01-05', '10:00 AM'],
+  ['2026-01-05T09:00:00Z', '2026-01-05', '11:00 AM'],
+  ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
+  ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
+  ['2026-01-05T23:00:00Z', '2026-01-05', 'Select the time'],
+])('at %s the first hour of %s that can be asked for is %s', (now, day, first) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const times = { other: null, status: 'scheduled', day, time: '10:00', heldUntil: null } as const;
+  const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
+  render(
+    <>
+      <ProposeTime {...{ name: 'the flat', times, unavailable: false, onPropose: nothing }} />
+      <HourField {...{ ...hours, day, onDay: nothing, onTime: nothing }} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Propose another time/ }));
+
+  const firsts = [...document.querySelectorAll('select')].map(({ options }) => options[1]?.text ?? 'Select the time');
+  expect(firsts).toEqual([first, first]);
+});
+
+const [truck] = draftOfCarrier(okafor).vehicles;
+const [tariff] = draftOfCarrier(okafor).tariffs;
+it.each([
+  [49, 199, [false, false]],
+  [50, 199, [true, false]],
+  [49, 200, [false, true]],
+])('with %i vehicles and %i tariffs no more of each can be added: %j', (vehicles, tariffs, full) => {
+  const draft = {
+    ...emptyCarrier,
+    vehicles: Array.from({ length: vehicles }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` })),
+    tariffs: Array.from({ length: tariffs }, (_, at) => ({ ...tariff, up_to_kg: `${at + 1}` })),
+  } as typeof emptyCarrier;
+  const on = { onVehicle: nothing, onRemoveVehicle: nothing, onTariff: nothing, onRemoveTariff: nothing };
+  render(
+    <LookOverScreen
+      {...{ draft, saved: emptyCarrier, was: null, today: '2026-01-05', busy: false, problem: null }}
+      {...{ ...on, onConfirm: nothing }}
+    />,
+    { wrapper: MemoryRouter },
+  );
+
+  const buttons = ['Add a vehicle', 'Add a tariff'].map((name) => screen.getByText(name).closest('button'));
+  expect(buttons.map((button) => button?.getAttribute('aria-disabled') === 'true')).toEqual(full);
+});
