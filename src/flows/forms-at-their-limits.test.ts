@@ -207,6 +207,12 @@ const haulDays = (stay: { fromDate: string; toDate: string } | null, edges: Edge
   whole: { day: stay ? stay.fromDate : TODAY, window: 'morning' },
   edges: { day: edges, window: chosen('Choose when', 'morning', 'afternoon', 'evening') },
 });
+const BEGUN = 'This window has begun already. Choose a later one';
+const windows = (now: string, edges: Edges): Form => ({
+  rules: timeRules(() => new Date(now), null),
+  whole: { day: TODAY, window: 'evening' },
+  edges: { day: null, window: edges },
+});
 const FREIGHT = 'No vehicle carries that at once. Ask for it in two loads';
 const TOO_LONG = 'No vehicle that carries the rest is that long';
 const hazard = { hazardous: 'yes', un_number: 'UN1203', class: '3', papers: 'yes' };
@@ -215,8 +221,8 @@ const ends = { fromDate: '2026-01-10', toDate: '2026-01-24' };
 /** Problems of a bank account are found without a schema. */
 const bankRules: Rules = {
   validate: async (values) => {
-    const problems = Object.entries(bankProblems(asTyped(values) as TypedBankDetails) ?? {});
-    if (problems.length > 0) throw { inner: problems.map(([path, message]) => ({ path, message })) };
+    const problems = bankProblems(asTyped(values) as TypedBankDetails);
+    if (problems) throw { inner: Object.entries(problems).map(([path, message]) => ({ path, message })) };
   },
 };
 
@@ -399,6 +405,14 @@ const forms: Record<string, Form> = {
       'Your stay begins on Saturday 10 January 2026: choose that day or a later one': ['2026-01-09'],
       'Your stay ends on Saturday 24 January 2026: choose Friday 23 January 2026 or an earlier day': [ends.toDate],
     },
+  }),
+  'a window that is about to begin': windows('2026-01-05T10:59:59Z', {
+    good: ['afternoon', 'evening'],
+    bad: { [BEGUN]: ['morning'] },
+  }),
+  'a window that begins': windows('2026-01-05T11:00:00Z', {
+    good: ['evening'],
+    bad: { [BEGUN]: ['morning', 'afternoon'] },
   }),
   'the first day on which goods can be asked for': haulDays(
     { fromDate: '2026-03-06', toDate: '2026-03-20' },
