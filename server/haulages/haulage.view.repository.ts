@@ -77,7 +77,7 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
       bookings.status as booking_status, bookings.ends_at as booking_ends_at,
       (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
         where haulage_id = haulages.id and removed_at is null) as load_photos,
-      (select coalesce(jsonb_agg(files.id order by array_position(haulages.photos, files.id)), '[]') from files
+      (select coalesce(jsonb_agg(files.id order by array_position(haulages.photos, files.id::text)), '[]') from files
         where goods_of = haulages.id and removed_at is null) as goods_photos
     from haulages
     left join bookings on bookings.id = booking_id
