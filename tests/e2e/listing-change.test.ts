@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { changeHref } from '#machines/listing/listing.routes.ts';
+import { changeHref, routes } from '#machines/listing/listing.routes.ts';
 import { changeDraftId } from '#src/app/drafts/listing-drafts.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { newOwnerAt } from '../support/owner-at.ts';
-import { storedDraft } from '../support/stored-drafts.ts';
+import { reloadAt, storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -33,13 +33,14 @@ it('is opened from My Listing with what is there, goes on after a reload in the 
   await price(page).fill('4,000,000');
   await wizard.choosePhotos(await photoFiles(1));
   // The note that it is saved may be of the price alone.
-  const kept = () => storedDraft(page, changeDraftId({ kind: 'apartment', id }));
+  const own = changeDraftId({ kind: 'apartment', id });
+  const kept = () => storedDraft(page, own);
   await expect.poll(kept).toMatchObject({ files: 2, snapshot: { context: { draft: { price: '4,000,000' } } } });
   await page.reload();
   await expect.poll(() => price(page).inputValue()).toBe('4,000,000');
   await page.getByText('In the listing').waitFor();
   await wizard.goToConfirm();
-  await page.reload();
+  await reloadAt(page, own, { path: `${routes.apartment.confirming}*`, value: 'confirming' });
   await wizard.press('Confirm Submission');
   await wizard.heading('Your listing was changed');
   await page.reload();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { routes } from '#machines/listing/listing.routes.ts';
+import { draftId } from '#src/app/drafts/listing-drafts.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
+import { reloadAt, storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -14,6 +17,7 @@ beforeEach(async () => {
 });
 
 it('lists an apartment from form to published, through a reload in every step', async () => {
+  const draft = draftId('apartment');
   await page.goto('/add-apartment');
   await wizard.fill('apartment', { address: '12 Ọ̀nà Ìjọba', details: 'Ẹ káàbọ̀ 🏡 sí ilé wa' });
   await wizard.choosePhotos(await photoFiles(2));
@@ -23,7 +27,7 @@ it('lists an apartment from form to published, through a reload in every step', 
 
   await wizard.press('Next');
   await wizard.heading('Check your listing');
-  await page.reload();
+  await reloadAt(page, draft, { path: routes.apartment.reviewing, value: 'reviewing' });
   await wizard.press('Confirm Submission');
   await wizard.heading('When is it available?');
   await wizard.press('Next month');
@@ -32,11 +36,12 @@ it('lists an apartment from form to published, through a reload in every step', 
     .first()
     .click();
   await page.getByText('1 day chosen').waitFor();
+  await expect.poll(async () => (await storedDraft(page, draft))?.snapshot.context.days).toHaveLength(1);
   await page.reload();
   await page.getByText('1 day chosen').waitFor();
   await wizard.press('Proceed');
   await wizard.heading('Confirm your listing');
-  await page.reload();
+  await reloadAt(page, draft, { path: routes.apartment.confirming, value: 'confirming' });
   await wizard.press('Confirm Submission');
 
   await wizard.heading('Apartment listing submitted successfully!');
@@ -87,7 +92,7 @@ it('comes back to the last look of a sale by Back and Forward, and after a reloa
   await wizard.heading('When is it available?');
   await page.goForward();
   await wizard.heading('Confirm your listing');
-  await page.reload();
+  await reloadAt(page, draftId('property'), { path: routes.property.confirming, value: 'confirming' });
   await wizard.heading('Confirm your listing');
   await page.goBack();
   await page.goBack();

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { steps } from '#machines/haul/haul.routes.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
 import type { SignedIn } from '../support/people.ts';
+import { reloadAt } from '../support/stored-drafts.ts';
 import { photoFiles, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -21,7 +23,7 @@ it('keeps photos of goods over a reload, sends them once, and shows them to a ca
   await goOn();
   await wizard.heading('Where is it fetched?');
 
-  await page.reload();
+  await reloadAt(page, 'haul', { path: steps.origin, value: { filling: 'origin' } });
 
   await wizard.heading('Where is it fetched?');
   await fillPlace(page, { name: 'Who hands it over', address: '4 Ngwa Road' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { DATABASE, STORE } from '#machines/drafts/draft-store.ts';
 import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
@@ -6,12 +7,29 @@ interface Stored {
   version: number;
   /** How many photos and documents lie in it. */
   files: number;
-  snapshot: { value: unknown; context: { draft: Record<string, unknown>; listingId?: string | null } };
+  snapshot: {
+    value: unknown;
+    context: { draft: Record<string, unknown>; listingId?: string | null; days?: unknown[] };
+  };
 }
 
 /** What a page's browser keeps of a form; with a version, as if that version had saved it. */
 export async function storedDraft(page: Page, id: DraftId, version?: number): Promise<Stored | undefined> {
   return await page.evaluate(inStore, [DATABASE, STORE, id, version] as const);
+}
+
+interface Standing {
+  /** Of the step that is shown. */
+  path: string;
+  /** The state that the flow is kept in. */
+  value: unknown;
+}
+
+/** Reloads a page once its address and what it keeps are of the step that it shows: both follow what is shown. */
+export async function reloadAt(page: Page, id: DraftId, { path, value }: Standing): Promise<void> {
+  await page.waitForURL(`**${path}`);
+  await expect.poll(async () => (await storedDraft(page, id))?.snapshot.value).toEqual(value);
+  await page.reload();
 }
 
 /** Runs in the page. */
@@ -34,7 +52,11 @@ async function inStore([database, store, id, version]: readonly [string, string,
             files: snapshot.children?.attachments?.snapshot.context.files.length ?? 0,
             snapshot: {
               value: snapshot.value,
-              context: { draft: snapshot.context.draft, listingId: snapshot.context.listingId },
+              context: {
+                draft: snapshot.context.draft,
+                listingId: snapshot.context.listingId,
+                days: snapshot.context.days,
+              },
             },
           },
         );
