@@ -1,4 +1,5 @@
 /** What is true of who brings goods, or would like to, whatever happens. */
+import { textOf } from '../path-engine/plain.ts';
 import { rulesFor } from '../path-engine/rules.ts';
 import { keepsTyped } from '../shared.rules.ts';
 import type { CarrierContext } from './carrier.setup.ts';
@@ -16,6 +17,6 @@ export const carrierRules = [
   // However often it is changed elsewhere: all of that is put back by who saves.
   never('of what was changed elsewhere only the last step is told', ({ context }, before) => {
     const was = before?.context.was ?? null;
-    return was !== null && JSON.stringify(was) !== JSON.stringify(context.was);
+    return was !== null && textOf(was) !== textOf(context.was);
   }),
 ];

@@ -79,11 +79,13 @@ export async function detachFiles(trx: Db, listingId: string, only?: readonly st
 /** What only those concerned read: a photo of a visit, of a load or of goods. */
 export const SHOWN_TO_FEW = ['inspection_id', 'haulage_id', 'goods_of'] as const;
 
+const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
+
 /** Frees the photos that somebody who leaves has taken of visits, loads and goods. Nobody reads them any more, and the sweep takes them. */
 export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
-    .set({ inspection_id: null, haulage_id: null, goods_of: null, removed_at: now })
+    .set({ ...FREED, removed_at: now })
     .where('owner_id', '=', ownerId)
     .where(({ eb, or }) => or(SHOWN_TO_FEW.map((column) => eb(column, 'is not', null))))
     .execute();

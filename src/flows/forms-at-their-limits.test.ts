@@ -56,6 +56,11 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
+/** Of the upper of two amounts, where the lower one is 500. */
+const from500 = (words: string, example: string): Edges => ({
+  good: ['', '500', '501', String(NAIRA_MAX)],
+  bad: { [words]: ['499'], [`Enter a whole amount in naira, such as ${example}`]: ['0', String(NAIRA_MAX + 1)] },
+});
 
 const NAME_PROBLEM = 'Use letters, spaces, apostrophes and hyphens only';
 const nameOf = (whose: string): Edges => ({
@@ -467,13 +472,7 @@ const forms: Record<string, Form> = {
     rules: searchSchema,
     whole: { budget: '', priceFrom: '500', totalTo: '' },
     edges: {
-      budget: {
-        good: ['', '500', '501', String(NAIRA_MAX)],
-        bad: {
-          'The budget must not be below the price from': ['499'],
-          'Enter a whole amount in naira, such as 5,000,000': ['0', String(NAIRA_MAX + 1)],
-        },
-      },
+      budget: from500('The budget must not be below the price from', '5,000,000'),
       priceFrom: anyNaira('5,000,000'),
       totalTo: anyNaira('5,000,000'),
     },
@@ -483,13 +482,7 @@ const forms: Record<string, Form> = {
     whole: { minPrice: '500', maxPrice: '', totalTo: '' },
     edges: {
       minPrice: anyNaira('25,000,000'),
-      maxPrice: {
-        good: ['', '500', '501', String(NAIRA_MAX)],
-        bad: {
-          'The maximum price must not be below the minimum': ['499'],
-          'Enter a whole amount in naira, such as 25,000,000': ['0', String(NAIRA_MAX + 1)],
-        },
-      },
+      maxPrice: from500('The maximum price must not be below the minimum', '25,000,000'),
       totalTo: anyNaira('25,000,000'),
     },
   },

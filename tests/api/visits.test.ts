@@ -7,7 +7,7 @@ import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } f
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 
 const HOUR = 60 * 60_000;
 const FAILED = { kind: 'nobodyCame', words: 'I waited at the gate for an hour.' };
@@ -308,13 +308,8 @@ describe.each(databases)('a visit, on $name', (database) => {
     const at = { day: dayAhead(environment, 1), time: '09:00' };
     const { id } = await scheduled(environment, visitor, listing.id, at);
     environment.pass(36 * HOUR);
-    const upload = async ({ token }: Person) =>
-      (await environment.call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
-    const [file, owners] = [await upload(visitor), await upload(owner)];
-    const open = async (person?: Person) => {
-      const headers = person ? { authorization: `Bearer ${person.token}` } : {};
-      return await environment.app.inject({ url: `/api/files/${file}`, headers });
-    };
+    const [file, owners] = [await photoBy(environment, visitor), await photoBy(environment, owner)];
+    const open = (person?: Person) => openedBy(environment, file, person);
 
     const others = await move(visitor, id, 'fail', { ...FAILED, photo: owners });
     const said = await move(visitor, id, 'fail', { ...FAILED, photo: file });
