@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
-import { DRIVER, haulageOf, haulagesOf, signInAs } from '../support/on-the-road.ts';
+import { DRIVER, haulageOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
@@ -13,7 +13,11 @@ const SHIPPER = '08030000002';
 const UPLOAD = '/api/listings/upload-image';
 
 it('keeps the photos of a load until there is a network, in small, sends each once, and forgets them', async () => {
-  const { id, pickup_code: code, goods } = await jobUnderWay();
+  const {
+    id,
+    pickup_code: code,
+    goods,
+  } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'onTheWay' });
   const pickUp = `/api/haulages/${id}/pickUp`;
   const page = await environment.newPage();
   const network = networkOf(page);
@@ -58,11 +62,6 @@ it('keeps the photos of a load until there is a network, in small, sends each on
   expect(network.answeredTo(pickUp)).toEqual([200]);
   expect(await sizesOf(page)).toEqual([]);
 });
-
-async function jobUnderWay() {
-  const job = (await haulagesOf(environment.origin, SHIPPER)).find(({ status }) => status === 'onTheWay');
-  return job ?? expect.fail('nobody of the demo drives for this shipper');
-}
 
 /** As a phone takes it: grain, which does not compress. */
 function ofFortyMegapixels() {

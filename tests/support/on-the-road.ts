@@ -1,5 +1,6 @@
 /** People of the demo whose goods are on the road. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
@@ -16,8 +17,18 @@ export async function signInAs(page: Page, phone: string) {
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
 }
 
+/**
+ * What the driver of the demo has of a shipper, as the shipper sees it. Another test on the same server may have named another
+ * driver for something else of theirs.
+ */
+export async function jobUnderWay(origin: string, { shipper, status }: Pick<Haulage, 'status'> & { shipper: string }) {
+  const jobs = await asked<Haulage[]>(origin, DRIVER, '/haulages?as=driver&limit=50');
+  const sent = await asked<Haulage[]>(origin, shipper, '/haulages?limit=50');
+  const job = sent.find((haulage) => haulage.status === status && jobs.some(({ id }) => id === haulage.id));
+  return job ?? expect.fail(`the driver of the demo has nothing that is ${status}`);
+}
+
 /** The goods of a shipper, as they see them now. */
-export const haulagesOf = (origin: string, phone: string) => asked<Haulage[]>(origin, phone, '/haulages?limit=50');
 export const haulageOf = (origin: string, phone: string, id: string) =>
   asked<Haulage>(origin, phone, `/haulages/${id}`);
 
