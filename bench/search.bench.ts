@@ -14,8 +14,12 @@ export interface SearchRow {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  /** Listings or places on the page. */
+  shown: number;
   /** Of p50, to the smallest table of the same database. */
   ratio: number;
+  /** To the smallest one that shows as much: where next to nothing is found, next to nothing is read. */
+  alike: number;
 }
 
 /** Each table is asked in turns, so that what else the machine does falls on all of them; the calmest turn of each counts. */
@@ -59,10 +63,13 @@ async function askAll(
     }
     for (const question of questions) {
       const times = await inTurns(tables, ({ db }) => ask(db, question));
-      const smallest = times[0]?.p50 ?? 0;
+      const full = times.at(-1)?.shown;
+      const smallest = times[0]?.p50 ?? Number.NaN;
+      const smallestAlike = times.find(({ shown }) => shown === full)?.p50 ?? Number.NaN;
       for (const [index, { listings }] of tables.entries()) {
-        const { p50 = 0, p95 = 0 } = times[index] ?? {};
-        report({ question: question.name, database, listings, p50, p95, ratio: p50 / smallest });
+        const { p50, p95, shown } = times[index] ?? { p50: Number.NaN, p95: Number.NaN, shown: 0 };
+        const ratios = { ratio: p50 / smallest, alike: p50 / smallestAlike };
+        report({ question: question.name, database, listings, p50, p95, shown, ...ratios });
       }
     }
   } finally {
@@ -71,10 +78,14 @@ async function askAll(
 }
 
 /** For each table the median of its calmest turn, and what nearly all took of all turns. */
-async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<unknown>) {
+async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
-  for (const table of tables) await timesOf(WARM_UP, () => work(table));
+  const shown: number[] = [];
+  for (const table of tables) {
+    await timesOf(WARM_UP, () => work(table));
+    shown.push((await work(table)).length);
+  }
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [index, table] of tables.entries()) {
       const times = await timesOf(ASKED, () => work(table));
@@ -82,7 +93,10 @@ async function inTurns(tables: readonly Table[], work: (table: Table) => Promise
       medians[index]?.push(quantileOf(times, 0.5));
     }
   }
-  return all.map((times, index) => ({ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(times, 0.95) }));
+  return all.map((times, index) => ({
+    ...{ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(times, 0.95) },
+    shown: shown[index] ?? 0,
+  }));
 }
 
 async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {

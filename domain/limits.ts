@@ -129,8 +129,8 @@ export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
 
 /** Words of a place that a search takes. */
 export const SEARCH_LOCATION_MAX_LENGTH = 100;
-/** What a search found is counted up to here. @source docs/decisions/0058-counted-to-three-hundred.md */
-export const SEARCH_COUNTED_MAX = 300;
+/** What a search found is counted up to here. @source docs/decisions/0063-counted-to-a-hundred.md */
+export const SEARCH_COUNTED_MAX = 100;
 
 export const SEARCH_AREA_MAX_LENGTH = 60;
 

@@ -3882,13 +3882,13 @@ export interface components {
          */
         TotalCount: number;
         /**
-         * @description How many there are on all pages; 300 stands for 300 or more.
+         * @description How many there are on all pages; 100 stands for 100 or more.
          * @example 42
          */
         SearchCount: number;
         /**
          * @description Where nothing matches: for each parameter that alone stands in the way, how many there would be without it, counted to
-         *     300. Missing where something was found, or no single one does.
+         *     100. Missing where something was found, or no single one does.
          * @example area=12, budget=3
          */
         Without: string;

@@ -4,8 +4,8 @@ import { countedInWords } from './counted.ts';
 
 it.each([
   [1, '1'],
-  [SEARCH_COUNTED_MAX - 1, '299'],
-  [SEARCH_COUNTED_MAX, '300 or more'],
+  [SEARCH_COUNTED_MAX - 1, '99'],
+  [SEARCH_COUNTED_MAX, '100 or more'],
 ])('says of %i no more than was counted', (total, says) => {
   expect(countedInWords(total)).toBe(says);
 });
