@@ -66,10 +66,9 @@ async function askAll(
       const full = times.at(-1)?.shown;
       const smallest = times[0]?.p50 ?? Number.NaN;
       const smallestAlike = times.find(({ shown }) => shown === full)?.p50 ?? Number.NaN;
-      for (const [index, { listings }] of tables.entries()) {
-        const { p50, p95, shown } = times[index] ?? { p50: Number.NaN, p95: Number.NaN, shown: 0 };
-        const ratios = { ratio: p50 / smallest, alike: p50 / smallestAlike };
-        report({ question: question.name, database, listings, p50, p95, shown, ...ratios });
+      for (const taken of times) {
+        const ratios = { ratio: taken.p50 / smallest, alike: taken.p50 / smallestAlike };
+        report({ question: question.name, database, ...taken, ...ratios });
       }
     }
   } finally {
@@ -77,7 +76,7 @@ async function askAll(
   }
 }
 
-/** For each table the median of its calmest turn, and what nearly all took of all turns. */
+/** For each table the median of its calmest turn, what nearly all took of all turns, and how much it shows. */
 async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
@@ -93,9 +92,9 @@ async function inTurns(tables: readonly Table[], work: (table: Table) => Promise
       medians[index]?.push(quantileOf(times, 0.5));
     }
   }
-  return all.map((times, index) => ({
-    ...{ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(times, 0.95) },
-    shown: shown[index] ?? 0,
+  return tables.map(({ listings }, index) => ({
+    ...{ listings, shown: shown[index] ?? Number.NaN },
+    ...{ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(all[index] ?? [], 0.95) },
   }));
 }
 

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
 import { networkOf } from '../support/network.ts';
+import { signInAs } from '../support/on-the-road.ts';
 import { type SignedIn, signInAt, signUpAt } from '../support/people.ts';
-import { signInOn } from '../support/sign-up.ts';
 
 type Haulage = components['schemas']['Haulage'];
 type Driver = components['schemas']['Driver'];
@@ -40,9 +40,8 @@ beforeEach(async () => {
   const { id } = await answerAt<Driver>(environment.origin, path, { method: 'POST', token: carrier.token, body });
   driver = { ...somebody, id };
   await moveAs(carrier, 'assign', { driver: id, plate: PLATE });
-  page = await environment.newPage(href.signIn);
-  await signInOn(page, { phone: phone_no, password: somebody.person.password });
-  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  page = await environment.newPage();
+  await signInAs(page, phone_no, somebody.person.password);
   await page.goto(href.haulage(job));
   await page.getByRole('button', { name: 'Set out' }).waitFor();
 });

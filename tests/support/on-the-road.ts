@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import { answerAt } from './calls-at.ts';
 import { signInAt } from './people.ts';
 import { signInOn } from './sign-up.ts';
 
@@ -11,9 +12,9 @@ type Haulage = components['schemas']['Haulage'];
 
 export const DRIVER = '08030000008';
 
-export async function signInAs(page: Page, phone: string) {
+export async function signInAs(page: Page, phone: string, password = DEMO_PASSWORD) {
   await page.goto(href.signIn);
-  await signInOn(page, { phone, password: DEMO_PASSWORD });
+  await signInOn(page, { phone, password });
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
 }
 
@@ -34,7 +35,5 @@ export const haulageOf = (origin: string, phone: string, id: string) =>
 
 async function asked<Answer>(origin: string, phone_no: string, path: string): Promise<Answer> {
   const token = await signInAt(origin, { phone_no, password: DEMO_PASSWORD });
-  const answer = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return await answerAt<Answer>(origin, path, { token });
 }
