@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKobo, fromWire, kobo, naira, PRICE_MAX, parseNaira, toWire } from './money.ts';
+import { formatKobo, fromWire, kobo, naira, PRICE_MAX, parseNaira, plainNaira, tidyNaira, toWire } from './money.ts';
 
 describe('parseNaira', () => {
   it.each([
@@ -39,4 +39,24 @@ it('turns into whole naira at the wire, and back', () => {
 
 it.each([1.5, -1, Number.NaN, 2 ** 53])('%d is no amount in kobo', (amount) => {
   expect(() => kobo(amount)).toThrow(RangeError);
+});
+
+it.each([
+  ['1500000', '₦1,500,000'],
+  [' ₦900 ', '₦900'],
+  ['ngn 1,500.00', '₦1,500'],
+  ['1.5m', '1.5m'],
+  ['', ''],
+])('tidies %j into %j', (typed, tidy) => {
+  expect(tidyNaira(typed)).toBe(tidy);
+});
+
+it('says plainly what is about to be paid', () => {
+  expect([plainNaira(naira(5_000)), plainNaira(kobo(150_005))]).toEqual(['N5000.00', 'N1500.05']);
+});
+
+it('reads what it shows, whatever the price', () => {
+  const prices = Array.from({ length: 40 }, (_, at) => naira(Math.min(999_999_999_999, 3 ** at)));
+
+  for (const price of prices) expect(parseNaira(formatKobo(price))).toBe(price);
 });
