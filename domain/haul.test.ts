@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyHaul, goodsOf, isFilledIn, isSamePlace, readWhole, unNumberOf } from './haul.ts';
+import { emptyHaul, goodsOf, haulageOf, haulParts, isFilledIn, isSamePlace, readWhole, unNumberOf } from './haul.ts';
 
 const { goods, from } = emptyHaul;
 const crates = { ...goods, kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120' };
@@ -41,4 +41,64 @@ it('knows a place however it is written, and not that of another state', () => {
 
   expect(isSamePlace(one, { ...one, address: '4, NGWA ROAD ' })).toBe(true);
   expect(isSamePlace(one, { ...one, state: 'Lagos' })).toBe(false);
+  expect(isSamePlace(one, { ...one, city: 'Umuahia' })).toBe(false);
+  expect(isSamePlace(one, { ...one, address: '5 Ngwa Road' })).toBe(false);
+});
+
+const gusau = {
+  ...from,
+  state: 'Zamfara',
+  city: 'Gusau',
+  address: '4 Sani Abacha Way',
+  name: 'Adaeze',
+  phone_no: '0803',
+};
+const lekki = { ...from, state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way', name: 'Musa', phone_no: '0805' };
+const whole = {
+  goods: crates,
+  from: gusau,
+  to: lekki,
+  when: { day: '2026-02-12', window: 'morning' },
+  vehicle: '',
+} as const;
+
+it('is sent with all that was typed, and with what may be left out where it is said', () => {
+  const said = { ...whole, from: { ...gusau, landmark: 'Behind the market' }, vehicle: 'van' } as const;
+  const { landmark: _, ...unsaid } = gusau;
+  const { landmark: __, ...received } = lekki;
+  const typed = { goods: goodsOf(crates), to: received, day: '2026-02-12', window: 'morning' };
+
+  expect(haulageOf(whole, { bookingId: null, photos: [] })).toEqual({ ...typed, from: unsaid });
+  expect(haulageOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
+    ...{ ...typed, from: said.from, vehicle: 'van', photos: ['a', 'b'] },
+  });
+});
+
+it('brings to a booked place whom it was typed to, and leaves the place to the server as long as its street is not told', () => {
+  const sent = (to: typeof lekki) => haulageOf({ ...whole, to }, { bookingId: 'a booking', photos: [] });
+
+  expect(sent(lekki)).toMatchObject({ booking_id: 'a booking', to: { address: '12 Admiralty Way', name: 'Musa' } });
+  expect(sent({ ...lekki, address: '' })).not.toHaveProperty('to');
+});
+
+it.each([
+  ['goods', ['kind', 'amount', 'weight_kg', 'longest_cm', 'un_number', 'class', 'papers']],
+  ['from', ['state', 'city', 'address', 'name', 'phone_no']],
+  ['to', ['state', 'city', 'address', 'name', 'phone_no']],
+  ['when', ['day', 'window']],
+] as const)('of %s, dangerous goods among them, it needs %j', (part, needed) => {
+  const goods = {
+    ...crates,
+    fragile: 'yes',
+    cold: 'yes',
+    hazardous: 'yes',
+    un_number: '1203',
+    class: '3',
+    papers: 'yes',
+  };
+  const all = { ...whole, goods, from: { ...gusau, landmark: 'x' }, to: { ...lekki, landmark: 'x' } };
+  const without = (name: string) => isFilledIn({ ...all, [part]: { ...all[part], [name]: ' ' } }, part);
+
+  expect(haulParts.every((each) => isFilledIn(all, each))).toBe(true);
+  expect(Object.keys(all[part]).filter((name) => name !== 'hazardous' && !without(name))).toEqual(needed);
 });

@@ -1,0 +1,45 @@
+/** A flow whose calls are answered at once: for tests of what it asks of the server, and of what it makes of an answer. */
+import { type AnyStateMachine, createActor, fromPromise } from 'xstate';
+
+/** What each call is answered with, one time after the other; an error is thrown, and the last one stays. */
+type Answers = Readonly<Record<string, readonly unknown[]>>;
+
+interface Opened {
+  input?: unknown;
+  snapshot?: unknown;
+}
+
+/** An event of any flow. */
+type Heard = Readonly<{ type: string } & Record<string, unknown>>;
+
+export function answered(machine: AnyStateMachine, answers: Answers, opened: Opened = {}) {
+  const calls: (readonly [call: string, input: unknown])[] = [];
+  const actors = Object.entries(answers).map(([call, given]) => {
+    const left = [...given];
+    const logic = fromPromise(async ({ input }) => {
+      calls.push([call, input]);
+      const answer = left.length > 1 ? left.shift() : left[0];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return [call, logic] as const;
+  });
+  const options = opened as Parameters<typeof createActor>[1];
+  const actor = createActor(machine.provide({ actors: Object.fromEntries(actors) }), options).start();
+
+  return {
+    actor,
+    calls,
+    /** Sends one event after the other, each once all that the one before has led to is answered. */
+    async hears(...events: readonly Heard[]) {
+      for (const event of events) {
+        actor.send(event);
+        await allAnswered();
+      }
+      return actor.getSnapshot();
+    },
+  };
+}
+
+/** Nothing waits for anything but answers that are there. */
+const allAnswered = () => new Promise((resolve) => setImmediate(resolve));

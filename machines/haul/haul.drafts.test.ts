@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { answered } from '../cases/answered.fixture.ts';
+import type { SavedSnapshot } from '../drafts/draft-format.ts';
+import { atTheGoods, stoppedAt } from './haul.drafts.ts';
+import { haulMachine } from './haul.machine.ts';
+import { crates, vans } from './haul.samples.ts';
+
+const opened = { input: { bookingId: null } };
+const dearer = [{ vehicle: 'van', price: 250_000 }];
+
+it('goes on with the prices of now, wherever somebody has stopped', async () => {
+  const first = answered(haulMachine, { priceHaulage: [vans] }, opened);
+  for (const part of ['goods', 'from', 'to', 'when'] as const) {
+    await first.hears({ type: 'form.submitted', part: { [part]: crates[part] } });
+  }
+  const choosing = first.actor.getPersistedSnapshot() as SavedSnapshot;
+  await first.hears({ type: 'form.submitted', part: { vehicle: 'van' } });
+  const reviewing = first.actor.getPersistedSnapshot() as SavedSnapshot;
+
+  for (const [saved, state] of [
+    [choosing, 'choosing'],
+    [reviewing, 'reviewing'],
+  ] as const) {
+    const again = answered(haulMachine, { priceHaulage: [dearer] }, { ...opened, snapshot: atTheGoods(saved) });
+    const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
+
+    expect(again.calls.map(([call]) => call)).toEqual(['priceHaulage']);
+    expect([value, context.vehicles]).toEqual([{ filling: state }, dearer]);
+    expect(context.draft.goods).toEqual(crates.goods);
+  }
+});
+
+it.each([
+  ['goods', '/haul'],
+  ['origin', '/haul/from'],
+  ['unread', '/haul/from'],
+  ['destination', '/haul/to'],
+  ['timing', '/haul/when'],
+  ['unpriced', '/haul/vehicle'],
+  ['choosing', '/haul/vehicle'],
+  ['reviewing', '/haul/review'],
+])('who has stopped at %s goes on at %s', (filling, path) => {
+  expect(stoppedAt({ value: { filling } } as unknown as SavedSnapshot)).toBe(path);
+});
