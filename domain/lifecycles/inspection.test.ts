@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { feeOf, type InspectionStatus, nextInspectionStatus } from './inspection.ts';
-import { feeGoesBack, type InspectionTimes, inspectionAt, inspectionMovesOf, settledAt } from './inspection-times.ts';
+import {
+  canProposeOther,
+  feeGoesBack,
+  type InspectionTimes,
+  inspectionAt,
+  inspectionMovesOf,
+  isInspectionMoveOf,
+  moveInspection,
+  otherAt,
+  otherUntil,
+  settledAt,
+} from './inspection-times.ts';
 
 const HOUR = 60 * 60_000;
 const TEN = new Date('2026-12-01T09:00:00Z'); // ten o'clock in Lagos
@@ -80,6 +91,56 @@ describe('the life of an inspection', () => {
   });
 });
 
+describe('another time', () => {
+  const proposed = (status: InspectionStatus, time: string, by: 'visitor' | 'owner' = 'owner'): InspectionTimes => ({
+    ...at(status),
+    other: { by, day: '2026-12-01', time },
+  });
+
+  it.each([
+    ['earlier', '08:00', 2],
+    ['later', '15:00', 0],
+  ])('that is %s can be agreed to until it or the hour of the visit comes, whichever is first', (_, time, hours) => {
+    const visit = proposed('scheduled', time);
+    const last = new Date(hoursAhead(hours).getTime() - 1);
+
+    expect(visit.other && otherUntil(visit, visit.other)).toEqual(hoursAhead(hours));
+    expect(otherAt(visit, last)).toEqual(visit.other);
+    expect(otherAt(visit, hoursAhead(hours))).toBeNull();
+    expect(inspectionMovesOf(visit, 'visitor', last)).toEqual(['accept', 'decline', 'cancel']);
+    expect(inspectionMovesOf(visit, 'visitor', hoursAhead(hours))).not.toContain('accept');
+  });
+
+  it('is answered to by the one who has not proposed it', () => {
+    const answers = (by: 'visitor' | 'owner') =>
+      (['visitor', 'owner', 'staff'] as const).filter(
+        (role) => moveInspection(proposed('scheduled', '15:00', by), role, 'accept', hoursAhead(1)) !== undefined,
+      );
+
+    expect([answers('owner'), answers('visitor')]).toEqual([['visitor'], ['owner']]);
+  });
+
+  it.each(['awaitingPayment', 'turnedAway', 'done', 'cancelled', 'lapsed'] as const)(
+    'is none of what is %s',
+    (status) => {
+      expect(otherAt(proposed(status, '15:00'), hoursAhead(1))).toBeNull();
+    },
+  );
+
+  it.each([
+    ['proposed', ['owner']],
+    ['scheduled', ['visitor', 'owner']],
+    ['awaitingPayment', []],
+    ['done', []],
+  ] as const)('of what is %s can be proposed by %j, until its hour comes', (status, roles) => {
+    const may = (now: Date) =>
+      (['visitor', 'owner', 'staff'] as const).filter((role) => canProposeOther(at(status), role, now));
+
+    expect(may(new Date(TEN.getTime() - 1))).toEqual(roles);
+    expect(may(TEN)).toEqual([]);
+  });
+});
+
 describe('the fee', () => {
   it('goes back when the owner calls it off, however late', () => {
     expect(feeGoesBack(at('scheduled'), 'owner', hoursAhead(0.1))).toBe(true);
@@ -103,3 +164,45 @@ describe('the fee', () => {
     expect(feeOf(status, settled)).toBe(fee);
   });
 });
+
+it.each([
+  ['visitor', ['accept', 'decline', 'done', 'fail', 'agree', 'object', 'cancel']],
+  ['owner', ['accept', 'decline', 'prove', 'missed', 'agree', 'object', 'cancel']],
+  ['staff', ['prove', 'missed', 'agree', 'object']],
+] as const)('is ever for the %s to move by %j', (role, moves) => {
+  const all = ['accept', 'decline', 'prove', 'done', 'fail', 'missed', 'agree', 'object', 'cancel'] as const;
+
+  expect(all.filter((move) => isInspectionMoveOf(role, move))).toEqual(moves);
+});
+
+it.each([
+  ['proposed', 'owner', 'accept', 24, 'awaitingPayment', null],
+  ['proposed', 'owner', 'decline', 24, 'declined', null],
+  ['proposed', 'visitor', 'cancel', 1, 'cancelled', null],
+  ['awaitingPayment', 'visitor', 'cancel', 1, 'cancelled', null],
+  ['scheduled', 'visitor', 'cancel', 24, 'cancelled', null],
+  ['scheduled', 'visitor', 'cancel', 23.9, 'cancelled', 'visitor'],
+  ['scheduled', 'owner', 'cancel', 23.9, 'cancelled', null],
+  ['scheduled', 'owner', 'prove', 0, 'done', 'code'],
+  ['scheduled', 'staff', 'prove', 0, 'done', 'code'],
+  ['scheduled', 'visitor', 'done', 0, 'done', 'visitor'],
+  ['scheduled', 'visitor', 'fail', 0, 'turnedAway', null],
+  ['scheduled', 'owner', 'missed', 0, 'absent', null],
+  ['turnedAway', 'owner', 'agree', -1, 'failed', 'agreement'],
+  ['turnedAway', 'staff', 'agree', -1, 'failed', 'agreement'],
+  ['turnedAway', 'owner', 'object', -1, 'disputed', null],
+  ['turnedAway', 'visitor', 'done', -1, 'done', 'visitor'],
+  ['absent', 'visitor', 'agree', -1, 'missed', 'agreement'],
+  ['absent', 'visitor', 'object', -1, 'disputed', null],
+  ['scheduled', 'visitor', 'cancel', 0, undefined, undefined],
+  ['scheduled', 'owner', 'prove', 0.1, undefined, undefined],
+  ['scheduled', 'owner', 'done', 0, undefined, undefined],
+  ['absent', 'owner', 'agree', -1, undefined, undefined],
+] as const)(
+  'what is %s, and the %s moves by %s %d hours ahead, is %s, settled by %s',
+  (status, role, move, ahead, ...then) => {
+    const moved = moveInspection(at(status), role, move, hoursAhead(ahead));
+
+    expect([moved?.status, moved?.settled]).toEqual(then);
+  },
+);
