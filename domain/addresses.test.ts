@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses, href, isPublicPath, namesSeenBy, serverPages } from './addresses.ts';
+import { addresses, href, isLandingPath, isPublicPath, namesSeenBy, serverPages } from './addresses.ts';
 
 it('leads to a page by its name, and with what the address leaves open', () => {
   expect(href.home).toBe('/');
@@ -19,4 +19,17 @@ it('has each path once', () => {
 it('knows the pages of the site from those of the flows', () => {
   expect(namesSeenBy('public').map((name) => addresses[name])).toContain('/faq');
   expect([isPublicPath('/'), isPublicPath('/dashboard'), isPublicPath('/signin')]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['/', true],
+  ['/faq', true],
+  ['/book-apartment', true],
+  ['/buy-property', true],
+  ['/listings/5a0d5f0c', true],
+  ['/signin', false],
+  ['/dashboard', false],
+  ['/bookings/5a0d5f0c', false],
+])('people land at %s without an account: %s', (path, is) => {
+  expect(isLandingPath(path)).toBe(is);
 });

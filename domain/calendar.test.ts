@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   dayInLagos,
+  daysBetween,
   endsAfterStart,
   formatDay,
   formatHour,
@@ -8,6 +10,7 @@ import {
   isPlainDate,
   isWeekend,
   momentInLagos,
+  startOfDay,
 } from './calendar.ts';
 import { availabilityHours, inspectionHours } from './hours.ts';
 
@@ -91,4 +94,17 @@ it('goes round the clock twice a day, from twelve in the night and from twelve a
 
   expect(shown).toEqual(all.map(([hour, half]) => ['00', '59'].map((min) => `Tue 6 Jan 2026, ${hour}:${min} ${half}`)));
   expect(hours.slice(1).map(formatHour)).toEqual(all.slice(1).map(([hour, half]) => `${hour}:00 ${half}`));
+});
+
+it.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-03-01', 0, '2026-03-01'],
+  ['2026-03-01', 365, '2027-03-01'],
+])('from %s it is %i days to %s', (from, count, to) => {
+  expect(addDays(from, count)).toBe(to);
+  expect(daysBetween(from, to)).toBe(count);
+  expect(startOfDay(to)).toEqual(momentInLagos(to, '00:00'));
 });

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { carrierForm, draftOfCarrier, isSamePlate, isSameWay, problemOfCarrier, problemOfTariff } from './carrier.ts';
+import {
+  carrierForm,
+  changesBetween,
+  draftOfCarrier,
+  hasChanged,
+  isSamePlate,
+  isSameWay,
+  kilograms,
+  problemOfCarrier,
+  problemOfTariff,
+} from './carrier.ts';
 
 const saved = {
   name: 'Okafor Haulage',
@@ -47,4 +57,49 @@ it.each([
 
 it('knows a plate by the spelling that is kept', () => {
   expect([isSamePlate('abc 123 de', 'ABC-123DE'), isSamePlate('ABC-124DE', 'ABC-123DE')]).toEqual([true, false]);
+});
+
+const [truck] = draft.vehicles;
+const van = { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insurance_until: '2027-01-15' } as const;
+
+it.each([
+  ['nothing', {}, {}],
+  ['the name', { name: 'Okafor' }, { business: { name: 'Okafor', states: ['Abia', 'Lagos'] } }],
+  ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Haulage', states: ['Abia'] } }],
+  ['a vehicle that came', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
+  ['a vehicle that went', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
+  [
+    'other papers of a vehicle, whose plate is spelled otherwise',
+    { vehicles: [{ ...truck, plate: 'abc 123 de', licence_until: '2028-05-31' }] },
+    { vehicles: [{ what: 'changed', part: { ...truck, plate: 'abc 123 de', licence_until: '2028-05-31' } }] },
+  ],
+  [
+    'another price',
+    { tariffs: [{ ...tariff, price: '₦1' }] },
+    { tariffs: [{ what: 'changed', part: { ...tariff, price: '₦1' } }] },
+  ],
+  [
+    'another way in place of one',
+    { tariffs: [{ ...tariff, to: 'Abia' }] },
+    {
+      tariffs: [
+        { what: 'added', part: { ...tariff, to: 'Abia' } },
+        { what: 'removed', part: tariff },
+      ],
+    },
+  ],
+])('tells what is otherwise by now: %s', (_, change, otherwise) => {
+  const told = changesBetween(draft, { ...draft, ...change } as typeof draft);
+
+  expect(told).toEqual({ ...{ business: null, vehicles: [], tariffs: [] }, ...otherwise });
+  expect(hasChanged(told)).toBe(Object.keys(otherwise).length > 0);
+});
+
+it('has what is saved in its form as it is typed', () => {
+  expect(draft).toEqual({
+    ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
+    tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }],
+  });
+  expect(draftOfCarrier({ ...saved, name: null }).name).toBe('');
+  expect(kilograms(15_000)).toBe('15,000 kg');
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
 import { BOOK_AHEAD_DAYS, STAY_MAX_DAYS } from './limits.ts';
-import { answerBy, emptyRent, endOfStay, nearestStays, overlaps, problemOfStay } from './rent.ts';
+import {
+  answerBy,
+  daysOfStay,
+  emptyRent,
+  endOfStay,
+  nearestStays,
+  overlaps,
+  problemOfStay,
+  type Stay,
+} from './rent.ts';
 import { rentSchema } from './rent-form.ts';
 
 const TODAY = '2026-12-01';
@@ -93,5 +102,62 @@ describe('the form of a request to rent', () => {
 
   it('wants a purpose in words, not in spaces', async () => {
     expect(await problemsOf({ purpose: '   ' })).toEqual({ purpose: 'Enter the purpose of your stay' });
+  });
+});
+
+describe('whatever days are held', () => {
+  const from = (day: number, days: number): Stay => ({
+    fromDate: addDays(TODAY, day),
+    toDate: addDays(TODAY, day + days),
+  });
+
+  /** Each set of stays that six weeks may be held by, of one to three stays; the same each time. */
+  const held = Array.from({ length: 300 }, (_, seed) => {
+    const taken: Stay[] = [];
+    for (let day = (seed * 7) % 11, at = 0; at < 1 + (seed % 3); at++) {
+      const days = 1 + ((seed + at * 5) % 9);
+      taken.push(from(day, days));
+      day += days + ((seed >> at) % 4);
+    }
+    return taken;
+  });
+
+  it('the nearest stays are the next one that is free and the last one before, none of them held or over', () => {
+    for (const [seed, taken] of held.entries()) {
+      const [day, days] = [(seed * 5) % 17, 1 + (seed % 6)];
+      const isFree = (stay: Stay) => taken.every((each) => !overlaps(stay, each));
+      const free = Array.from({ length: 80 }, (_, at) => from(at, days)).filter(isFree);
+      const wanted = from(day, days);
+      const later = free.find(({ fromDate }) => fromDate >= wanted.fromDate);
+      const earlier = free.findLast(({ fromDate }) => fromDate <= wanted.fromDate);
+      const near = [earlier, later].filter((stay) => stay !== undefined);
+
+      expect(
+        nearestStays(wanted, taken, TODAY)
+          .map(({ fromDate }) => fromDate)
+          .sort(),
+        `${seed}`,
+      ).toEqual(near.map(({ fromDate }) => fromDate).sort());
+    }
+  });
+
+  it('two stays are in each other’s way where they have a night in common', () => {
+    const stays = [0, 1, 2, 3, 4].flatMap((day) => [1, 2, 3].map((days) => from(day, days)));
+
+    for (const one of stays) {
+      for (const other of stays) {
+        const both = daysOfStay(one).filter((day) => daysOfStay(other).includes(day));
+        expect(overlaps(one, other)).toBe(both.length > 0);
+      }
+    }
+  });
+
+  it('a stay has each of its days but for the one on which the next may begin', () => {
+    expect(daysOfStay({ fromDate: '2026-12-30', toDate: '2027-01-02' })).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+    ]);
+    expect(daysOfStay({ fromDate: '2026-12-30', toDate: '2026-12-29' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apartmentPeriodValues, searchSortValues } from '#openapi/contract.gen.ts';
-import { anyBuy, anySearch, otherSorts, readBuy, readSearch, searchPeriods } from './search.ts';
+import { anyBuy, anySearch, bedroomChoices, otherSorts, readBuy, readSearch, searchPeriods } from './search.ts';
 
 describe('filters from an address', () => {
   it('are read however they are spelled', () => {
@@ -49,4 +49,16 @@ describe('filters from an address', () => {
 it('is by the periods and in the orders of the contract', () => {
   expect(searchPeriods).toEqual(apartmentPeriodValues);
   expect(['newest', ...otherSorts]).toEqual(searchSortValues);
+});
+
+it('takes as much of a place as a search can, and up to six bedrooms', () => {
+  const long = { location: ` ${'x'.repeat(101)}`, area: 'y'.repeat(61) };
+
+  expect(readSearch(long)).toEqual({ ...anySearch, location: 'x'.repeat(100), area: 'y'.repeat(60) });
+  expect(readBuy(long)).toEqual({ ...anyBuy, area: 'y'.repeat(60) });
+  expect(bedroomChoices).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(readSearch({ type: 'Warehouse', pickup: 'any' }).pickup).toBe('any');
+  expect(readBuy({ bedrooms: '6', maxPrice: '₦2,000', totalTo: '3000', sort: 'price' })).toEqual({
+    ...{ ...anyBuy, bedrooms: '6', maxPrice: '2000', totalTo: '3000', sort: 'price' },
+  });
 });

@@ -19,3 +19,29 @@ it.each([
 it('brings what need not be cold in a cold truck as well, and nothing in less than was asked for', () => {
   expect(vehiclesFrom('lightTruck', load)).toEqual(['lightTruck', 'truck', 'trailer', 'coldTruck']);
 });
+
+const all = ['tricycle', 'pickupTruck', 'van', 'lightTruck', 'truck', 'trailer', 'coldVan', 'coldTruck'] as const;
+
+it.each([
+  ['tricycle', 500, 150],
+  ['pickupTruck', 1_000, 220],
+  ['van', 1_500, 280],
+  ['lightTruck', 5_000, 450],
+  ['truck', 15_000, 750],
+  ['trailer', 30_000, 1_360],
+  ['coldVan', 1_000, 250],
+  ['coldTruck', 10_000, 650],
+] as const)('a %s carries up to %i kg of up to %i cm', (kind, weight_kg, longest_cm) => {
+  const most = { ...load, weight_kg, longest_cm };
+
+  expect(vehiclesFor(most)).toContain(kind);
+  expect(vehiclesFor({ ...most, weight_kg: weight_kg + 1 })).not.toContain(kind);
+  expect(vehiclesFor({ ...most, longest_cm: longest_cm + 1 })).not.toContain(kind);
+});
+
+it('offers the cold ones last, each time the smallest first, and what is dangerous in no tricycle', () => {
+  expect(vehiclesFor(load)).toEqual(all);
+  expect(vehiclesFor({ ...load, hazard: petrol })).toEqual(all.slice(1));
+  expect(vehiclesFor({ ...load, cold: true })).toEqual(['coldVan', 'coldTruck']);
+  expect(vehiclesFrom('coldVan', { ...load, cold: true })).toEqual(['coldVan', 'coldTruck']);
+});

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '../money.ts';
-import { type HaulageStatus, isHaulageOver, nextHaulageStatus, sharesOf } from './haulage.ts';
-import { costOfCancelling, haulageAt, moveHaulage, sinceWhen, waitsUntil } from './haulage-times.ts';
+import {
+  firstHaulageStatus,
+  type HaulageStatus,
+  isHaulageOver,
+  nextHaulageStatus,
+  sharesOf,
+  takesCode,
+} from './haulage.ts';
+import {
+  costOfCancelling,
+  drivenTo,
+  haulageAt,
+  haulageMovesOf,
+  isHaulageMoveOf,
+  moveHaulage,
+  sinceWhen,
+  waitsUntil,
+} from './haulage-times.ts';
 
 const HOUR = 60 * 60_000;
 const EIGHT = new Date('2026-12-01T07:00:00Z');
@@ -107,4 +123,54 @@ it.each([
   ['delivered', null, { held: 1_000_001, back: 0, owed: 0 }],
 ] as const)('of what is %s, %s kobo of it the carrier’s, the shares are %o', (status, part, shares) => {
   expect(sharesOf(status, PRICE, part === null ? null : kobo(part))).toEqual(shares);
+});
+
+it.each([
+  ['requested', ['accept', 'cancel'], [], []],
+  ['awaitingPayment', ['cancel'], ['cancel'], []],
+  ['booked', ['cancel'], ['assign', 'cancel'], []],
+  ['assigned', ['cancel'], ['assign', 'cancel'], ['go']],
+  ['onTheWay', ['cancel'], ['cancel'], ['pickUp', 'notHandedOver']],
+  ['pickedUp', [], [], ['deliver', 'undelivered']],
+  ['returning', [], [], ['deliver', 'bringBack']],
+  ['delivered', ['object'], [], []],
+  ['returned', ['object'], [], []],
+  ['notHandedOver', ['object'], [], []],
+  ['disputed', [], [], []],
+  ['closed', [], [], []],
+] as const)('what is %s its shipper may %j, its carrier %j and its driver %j', (status, shipper, carrier, driver) => {
+  expect(haulageMovesOf(status, 'shipper')).toEqual(shipper);
+  expect(haulageMovesOf(status, 'carrier')).toEqual(carrier);
+  expect(haulageMovesOf(status, 'driver')).toEqual(driver);
+});
+
+it('begins as a request, and changes hands by a code', () => {
+  const moves = [
+    'accept',
+    'cancel',
+    'object',
+    'assign',
+    'go',
+    'pickUp',
+    'notHandedOver',
+    'deliver',
+    'undelivered',
+    'bringBack',
+  ] as const;
+
+  expect(firstHaulageStatus()).toBe('requested');
+  expect(moves.filter(takesCode)).toEqual(['pickUp', 'deliver', 'bringBack']);
+  expect(moves.filter((move) => isHaulageMoveOf('shipper', move))).toEqual(['accept', 'cancel', 'object']);
+  expect(moves.filter((move) => isHaulageMoveOf('carrier', move))).toEqual(['cancel', 'assign']);
+  expect(moves.filter((move) => isHaulageMoveOf('driver', move))).toEqual(moves.slice(4));
+});
+
+it.each([
+  ['assigned', 'go', 'onTheWay'],
+  ['onTheWay', 'go', 'onTheWay'],
+  ['pickedUp', 'pickUp', 'pickedUp'],
+  ['pickedUp', 'undelivered', 'returning'],
+  ['onTheWay', 'cancel', 'onTheWay'],
+] as const)('what is %s is led by its driver’s %s to %s', (status, move, to) => {
+  expect(drivenTo(status, move)).toBe(to);
 });

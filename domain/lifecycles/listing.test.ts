@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmBy,
   firstListingStatus,
+  isTakenDown,
   isUnconfirmedAt,
   type ListingKind,
   type ListingStatus,
+  listingDecided,
   listingPaidFor,
   moveListing,
   movesOf,
@@ -65,4 +67,27 @@ describe('the life of a listing', () => {
     expect(movesOf('apartment', 'closed')).toEqual([]);
     expect(movesOf('apartment', 'removed')).toEqual([]);
   });
+});
+
+it.each([
+  ['listed', 'suspended', undefined],
+  ['paused', 'suspended', undefined],
+  ['let', 'suspended', undefined],
+  ['suspended', undefined, 'paused'],
+  ['sold', undefined, undefined],
+  ['closed', undefined, undefined],
+  ['removed', undefined, undefined],
+] as const)('what is %s is %s once it is suspended, and %s once that is taken back', (status, suspended, lifted) => {
+  expect(listingDecided(listing('apartment', status), 'suspend')).toBe(suspended);
+  expect(listingDecided(listing('apartment', status), 'lift')).toBe(lifted);
+  expect(isTakenDown(status)).toBe(status === 'suspended' || status === 'removed');
+});
+
+it.each([
+  ['apartment', 'paused', ['resume', 'let', 'remove']],
+  ['property', 'paused', ['resume', 'sell', 'remove']],
+  ['apartment', 'suspended', ['remove']],
+  ['warehouse', 'let', ['resume', 'close']],
+] as const)('of a %s that is %s its owner has %j', (kind, status, moves) => {
+  expect(movesOf(kind, status)).toEqual(moves);
 });
