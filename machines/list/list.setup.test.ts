@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnedTo } from './list.setup.ts';
+import { asksForShown, pageAsked, turnedTo } from './list.setup.ts';
 
 const found = { items: [], total: 60, after: 'after-the-fortieth' };
 
@@ -12,4 +12,23 @@ it.each([
   expect(turnedTo({ page: 2, after: null, found, problem: null }, page)).toEqual({
     ...{ page, after, found: null },
   });
+});
+
+it.each([
+  [0, 20],
+  [20, 20],
+  [21, 21],
+  [50, 50],
+  [51, 50],
+  [60, 50],
+])('of a list that has grown to %i it looks at the first %i again, which a page can hold', (shown, limit) => {
+  const grown = { ...found, items: Array.from({ length: shown }, (_, id) => ({ id })) };
+  const context = { page: 1, after: 'where the next one begins', found: grown, problem: null };
+
+  expect(asksForShown(20)({ context })).toEqual({ query: { limit, page: 1 } });
+});
+
+it('asks for a page by its number, or from where the one before has ended', () => {
+  expect(pageAsked({ page: 3, after: null }, 10)).toEqual({ limit: 10, page: 3 });
+  expect(pageAsked({ page: 3, after: 'there' }, 10)).toEqual({ limit: 10, after: 'there' });
 });

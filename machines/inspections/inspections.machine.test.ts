@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
+
+const visit = (id: string, change: Partial<Inspection> = {}): Inspection => ({ ...paidInspection, id, ...change });
+const page = (after: string | null, ...items: Inspection[]) => ({ items, total: 3, after });
+const idsOf = (items: readonly Inspection[]) => items.map(({ id }) => id);
+
+const three = page(null, visit('a'), visit('b'), visit('c'));
+const opened = { type: 'screen.opened' };
+const told = 'Done. The other person has been told.';
+
+it('adds the next page below the first, and shows nothing twice', async () => {
+  const { hears, calls } = answered(inspectionsMachine, {
+    listInspections: [page('after b', visit('a'), visit('b')), page(null, visit('b'), visit('c'))],
+  });
+
+  const { context } = await hears(opened, { type: 'more.requested' });
+
+  expect(calls.map(([, input]) => input)).toEqual([
+    { query: { limit: 20, page: 1 } },
+    { query: { limit: 20, after: 'after b' } },
+  ]);
+  expect(idsOf(context.found.items)).toEqual(['a', 'b', 'c']);
+  expect(context.found.after).toBeNull();
+});
+
+it.each([
+  [
+    'cancelled',
+    { type: 'move.chosen', id: 'b', move: 'cancel' },
+    visit('b', { status: 'cancelled' }),
+    {
+      path: { id: 'b', transition: 'cancel' },
+    },
+  ],
+  [
+    'proven',
+    { type: 'move.chosen', id: 'b', move: 'prove', said: { code: '4821' } },
+    visit('b', { status: 'done' }),
+    {
+      ...{ path: { id: 'b', transition: 'prove' }, body: { code: '4821' } },
+    },
+  ],
+  [
+    'moved',
+    { type: 'time.proposed', id: 'b', day: '2026-01-13', time: '11:00' },
+    { ...otherTimeInspection, id: 'b' },
+    {
+      ...{ path: { id: 'b' }, body: { day: '2026-01-13', time: '11:00' } },
+    },
+  ],
+])('changes the one that is %s where it stands, and no other', async (_, event, changed, sent) => {
+  const { hears, calls } = answered(inspectionsMachine, {
+    ...{ listInspections: [three], moveInspection: [changed], proposeTime: [changed] },
+  });
+
+  const { context } = await hears(opened, event);
+
+  expect(calls.at(-1)?.[1]).toEqual(sent);
+  expect(context.found.items).toEqual([visit('a'), changed, visit('c')]);
+  expect(context).toMatchObject({ notice: told, moving: null, saying: null, problem: null });
+});
+
+it.each([
+  ['of their own property', [visit('b', { role: 'owner' }), visit('b')], 'Done.'],
+  ['whose hour was never paid for', [{ ...heldInspection, id: 'b' }, visit('a')], 'Done.'],
+  ['whose hour is not paid for yet, as its owner', [{ ...heldInspection, id: 'b', role: 'owner' as const }], told],
+])('who calls off a visit %s reads whether anybody was told', async (_, items, notice) => {
+  const { hears } = answered(inspectionsMachine, {
+    listInspections: [page(null, ...items)],
+    moveInspection: [visit('b', { status: 'cancelled' })],
+  });
+
+  const { context } = await hears(opened, { type: 'move.chosen', id: 'b', move: 'cancel' });
+
+  expect(context.notice).toBe(notice);
+});
+
+it.each([
+  ['wrong_status', 2],
+  ['wrong_code', 2],
+  ['no_tries_left', 2],
+  ['slot_taken', 1],
+])('looks at all of it again where it was refused since %s, and says why', async (code, looked) => {
+  const refused = new ApiError(409, { code, message: 'It was changed meanwhile.' });
+  const { hears, calls } = answered(inspectionsMachine, {
+    ...{ listInspections: [page('after c', ...three.items), three], moveInspection: [refused] },
+  });
+
+  const { context, value } = await hears(opened, { type: 'move.chosen', id: 'b', move: 'prove' });
+  const lists = calls.filter(([call]) => call === 'listInspections').map(([, input]) => input);
+
+  expect(lists).toEqual(Array.from({ length: looked }, () => ({ query: { limit: 20, page: 1 } })));
+  expect([value, context.problem.code, context.moving]).toEqual(['shown', code, null]);
+});
+
+it('sends what was said of a visit with its photo, once that has arrived', async () => {
+  const words = { type: 'move.chosen', id: 'b', move: 'fail', said: { kind: 'gone', words: 'It was let.' } };
+  const small = new Blob(['smaller']);
+  const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
+  const { hears, calls } = answered(inspectionsMachine, {
+    ...{ listInspections: [three], shrinkPhoto: [small], uploadImage: [{ file: 'the photo' }] },
+    moveInspection: [visit('b', { status: 'turnedAway' })],
+  });
+
+  await hears(opened, { ...words, photo });
+
+  expect(calls.slice(1)).toEqual([
+    ['shrinkPhoto', { blob: photo }],
+    ['uploadImage', { body: { image: small } }],
+    ['moveInspection', { path: { id: 'b', transition: 'fail' }, body: { ...words.said, photo: 'the photo' } }],
+  ]);
+});
+
+it('fetches the photo of the visit that was asked for', async () => {
+  const said = (file: string) => ({
+    by: 'visitor',
+    kind: 'gone',
+    words: '',
+    at: '',
+    objection: null,
+    photo: `/api/files/${file}`,
+  });
+  const { hears, calls } = answered(inspectionsMachine, {
+    listInspections: [
+      page(null, visit('a', { said: said('one') as never }), visit('b', { said: said('two') as never })),
+    ],
+    getFile: [new Blob(['the gate'])],
+  });
+
+  await hears(opened, { type: 'photo.requested', id: 'b' });
+
+  expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'two' }, query: { size: 'full' } }]);
+});
