@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { emptyRent } from '#domain/rent.ts';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { rentMachine } from './rent.machine.ts';
+import { flatBooking, forRent } from './rent.samples.ts';
+
+const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
+const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
+const draft = { ...emptyRent, ...stay, purpose: ' A new job ', employmentStatus: 'Employed', bringsGoods: 'yes' };
+const charge = { kind: 'agency', amount: 310_000, refundable: false, every: 'once' } as const;
+const priced = { ...forRent, price_period: 'year', shortest_stay: 2, charges: [charge] } as const;
+const refused = (code: string, more = {}) => new ApiError(409, { code, message: 'No.', ...more });
+
+const opened = (answers: Record<string, unknown[]> = {}, input: object = {}) =>
+  answered(
+    rentMachine,
+    { getListing: [priced], listBookedDates: [[]], createBooking: [flatBooking], listBookings: [[]], ...answers },
+    { input: { propertyId: forRent.id, ...input } },
+  );
+const screen = { type: 'screen.opened' };
+const submitted = (change: object = {}) => ({ type: 'form.submitted', draft: { ...draft, ...change }, idProof });
+const bodyOf = (input: unknown) => (input as { body: object }).body;
+
+it('sends what was typed, whom it is for, and what was shown of its price', async () => {
+  const { hears, calls } = opened();
+
+  const { value, context } = await hears(screen, submitted());
+
+  expect(calls.at(-1)).toEqual([
+    'createBooking',
+    {
+      header: { 'Idempotency-Key': context.attempt },
+      body: {
+        ...{ ...stay, purpose: 'A new job', employmentStatus: 'Employed', idProof, propertyId: forRent.id },
+        seenTerms: `[${forRent.price},"year",2,[["agency",310000,false,"once"]]]`,
+      },
+    },
+  ]);
+  expect([value, context.bookingId]).toEqual(['booked', flatBooking.id]);
+});
+
+it.each([
+  ['Others', ' Student ', 'Student'],
+  ['Others', ' ', undefined],
+  ['Employed', 'Student', undefined],
+])('%s, said to be %j, is sent as %s', async (employmentStatus, typed, otherStatus) => {
+  const { hears, calls } = opened();
+
+  await hears(screen, submitted({ employmentStatus, otherStatus: typed }));
+
+  expect(bodyOf(calls.at(-1)?.[1])).toMatchObject({ employmentStatus });
+  expect(Object.entries(bodyOf(calls.at(-1)?.[1])).find(([name]) => name === 'otherStatus')?.[1]).toBe(otherStatus);
+});
+
+it('takes a stay that is offered instead, with all else as it was typed', async () => {
+  const nearest = [{ fromDate: '2026-04-01', toDate: '2026-04-15' }];
+  const { hears } = opened({ createBooking: [refused('dates_taken', { nearest })] });
+
+  const taken = await hears(screen, submitted());
+  const { context } = await hears({ type: 'suggestion.taken', stay: nearest[0] });
+
+  expect(taken.context.problem).toMatchObject({ code: 'dates_taken', nearest });
+  expect(context).toMatchObject({ draft: { ...draft, ...nearest[0] }, problem: null });
+});
+
+it('says that days are taken of those days alone', async () => {
+  const { hears } = opened({ createBooking: [refused('dates_taken')] });
+  await hears(screen, submitted());
+
+  const same = await hears({ type: 'form.changed', draft: { ...draft, purpose: 'Work' } });
+  const other = await hears({ type: 'form.changed', draft: { ...draft, toDate: '2026-02-25' } });
+
+  expect([same.context.problem?.code, other.context.problem]).toEqual(['dates_taken', null]);
+});
+
+const otherPlace = { ...flatBooking, propertyId: 'another place' };
+const otherDays = { ...flatBooking, fromDate: '2026-05-01', toDate: '2026-05-02' };
+const reused = 'idempotency_key_reused';
+const { id } = flatBooking;
+
+it.each([
+  {
+    what: 'is booked where the days are held for them',
+    code: 'dates_taken',
+    found: flatBooking,
+    at: 'booked',
+    kept: [id, null, null],
+  },
+  {
+    what: 'is told that others hold them',
+    code: 'dates_taken',
+    found: otherPlace,
+    at: 'filling',
+    kept: [null, null, 'dates_taken'],
+  },
+  { what: 'is told what the key has made', code: reused, found: otherDays, at: 'filling', kept: [null, id, reused] },
+])('whose days may be their own $what', async ({ code, found, at, kept }) => {
+  const { hears, calls } = opened({ createBooking: [refused(code)], listBookings: [[found]] });
+
+  const { value, context } = await hears(screen, submitted());
+
+  expect(calls.find(([call]) => call === 'listBookings')?.[1]).toEqual({ query: { page: 1, limit: 50 } });
+  expect([value, context.bookingId, context.earlier?.id ?? null, context.problem?.code ?? null]).toEqual([at, ...kept]);
+});
+
+it('shows what a place costs by now where that was not what was seen, and sends it with another key', async () => {
+  const dearer = { ...priced, price: 9_000_000 };
+  const { hears, calls } = opened({
+    getListing: [priced, dearer],
+    createBooking: [refused('terms_changed'), flatBooking],
+  });
+
+  const { context } = await hears(screen, submitted());
+  await hears(submitted());
+
+  const keys = calls.filter(([call]) => call === 'createBooking').map(([, input]) => input as { header: object });
+  expect(context.listing.price).toBe(9_000_000);
+  expect(bodyOf(keys[1])).toMatchObject({ seenTerms: expect.stringContaining('[9000000,') });
+  expect(keys[1]?.header).not.toEqual(keys[0]?.header);
+});
+
+it('goes on with the key and the words of before, and asks nobody for days that are free', async () => {
+  const before = { draft: { ...stay, purpose: 'Work' }, attempt: 'the key of before' };
+  const free = opened({}, before);
+  const taken = opened({ listBookedDates: [[stay]], listBookings: [[flatBooking]] }, before);
+
+  const { context } = await free.hears(screen);
+  const arrived = await taken.hears(screen);
+
+  expect(context).toMatchObject({ attempt: 'the key of before', draft: { ...emptyRent, ...stay, purpose: 'Work' } });
+  expect(free.calls.map(([call]) => call)).not.toContain('listBookings');
+  expect([arrived.value, arrived.context.bookingId]).toEqual(['booked', flatBooking.id]);
+});
