@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const KIB = 1_024;
+
+/** What the browser has drawn: how large, and what it was asked to write it as. */
+let drawn: { width: number; height: number; written: [type: string, quality: number][] };
+/** What it writes: how large, and whether it knows WebP. */
+let writes: { bytes: number; webp: boolean };
+let bitmap: { width: number; height: number; close: () => void };
+
+beforeEach(() => {
+  drawn = { width: 0, height: 0, written: [] };
+  writes = { bytes: 100 * KIB, webp: true };
+  bitmap = { width: 4_000, height: 3_000, close: vi.fn() };
+  vi.stubGlobal('createImageBitmap', async (_: Blob, options: object) => Object.assign(bitmap, options));
+  vi.stubGlobal('document', { createElement: () => new Canvas() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+class Canvas {
+  width = 0;
+  height = 0;
+
+  getContext() {
+    return {
+      drawImage: (_: object, x: number, y: number, width: number, height: number) =>
+        Object.assign(drawn, { width: width - x, height: height - y }),
+    };
+  }
+
+  toBlob(resolve: (blob: Blob) => void, type: string, quality: number) {
+    drawn.written.push([type, quality]);
+    const known = type === 'image/webp' && !writes.webp ? 'image/png' : type;
+    resolve(new Blob([new Uint8Array(writes.bytes)], { type: known }));
+  }
+}
+
+const taken = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+const large = taken(400 * KIB);
+
+it.each([
+  ['on its side', 4_000, 3_000, 1_600, 1_200],
+  ['upright', 3_000, 4_000, 1_200, 1_600],
+  ['square', 2_000, 2_000, 1_600, 1_600],
+  ['narrow', 1_001, 3_200, 501, 1_600],
+  ['just as large', 1_600, 900, 1_600, 900],
+  ['smaller than that', 800, 600, 800, 600],
+])('a photo %s, of %i by %i, is sent with %i by %i', async (_, width, height, ...sent) => {
+  Object.assign(bitmap, { width, height });
+
+  const smaller = await shrinkPhoto(large);
+
+  expect([drawn.width, drawn.height]).toEqual(sent);
+  expect([smaller.size, smaller.type]).toEqual([100 * KIB, 'image/webp']);
+  // It is seen the way it was held, and what it took is given back.
+  expect(bitmap).toMatchObject({ imageOrientation: 'from-image' });
+  expect(bitmap.close).toHaveBeenCalledOnce();
+});
+
+it('is a JPEG where the browser writes no WebP', async () => {
+  writes.webp = false;
+
+  expect((await shrinkPhoto(large)).type).toBe('image/jpeg');
+  expect(drawn.written).toEqual([
+    ['image/webp', 0.82],
+    ['image/jpeg', 0.82],
+  ]);
+});
+
+it.each([
+  [300 * KIB, false],
+  [300 * KIB + 1, true],
+])('a photo of %i bytes is made smaller: %s', async (bytes, isDrawn) => {
+  const photo = taken(bytes);
+
+  expect((await shrinkPhoto(photo)) !== photo).toBe(isDrawn);
+  expect(drawn.written.length > 0).toBe(isDrawn);
+});
+
+it('is sent as it was where that is smaller, or the browser cannot read it', async () => {
+  writes.bytes = 400 * KIB;
+  expect(await shrinkPhoto(large)).toBe(large);
+
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new Error('It cannot be read.');
+  });
+  expect(await shrinkPhoto(large)).toBe(large);
+
+  vi.stubGlobal('createImageBitmap', undefined);
+  expect(await shrinkPhoto(large)).toBe(large);
+});
