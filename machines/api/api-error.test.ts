@@ -17,6 +17,21 @@ describe('a failed answer', () => {
     });
   });
 
+  it('keeps the days that are free instead, and a wait of no time at all', () => {
+    const nearest = [{ fromDate: '2026-02-10', toDate: '2026-02-24' }];
+    const body = { code: 'dates_taken', message: 'They are taken.', retry_after: 0, nearest };
+
+    expect(toProblem(fromAnswer(409, body))).toEqual({
+      ...{ code: 'dates_taken', message: 'They are taken.', retryAfter: 0, nearest },
+    });
+  });
+
+  it('has no words for the person where the fault is ours', () => {
+    expect(toProblem(new TypeError('x is undefined'))).toEqual({
+      ...{ code: 'internal', message: 'Something went wrong. Please try again.' },
+    });
+  });
+
   it('of another back-end keeps its words, at the top and under data', () => {
     const refused = new ApiError(422, { code: 'refused', message: WORDS });
 

@@ -34,3 +34,15 @@ it('takes no success that the contract does not know', async () => {
 
   await expect(ask()).rejects.toEqual(new ApiError(202, INVALID_ANSWER));
 });
+
+it('reads what there would be without a filter, where nothing is found', async () => {
+  answer(200, { 'x-total-count': '0', 'x-without': 'area=12, budget=3' });
+
+  expect(await ask()).toEqual({ items: [], total: 0, after: null, without: { area: 12, budget: 3 } });
+});
+
+it('counts what has come where nobody says how many there are', async () => {
+  answer(200, { link: '</api/listings/user?after=before>; rel="prev"' }, [{ id: 'a' }, { id: 'b' }]);
+
+  expect(await ask()).toEqual({ items: [{ id: 'a' }, { id: 'b' }], total: 2, after: null });
+});

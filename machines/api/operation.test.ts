@@ -1,0 +1,113 @@
+import './requests.fixture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { vault } from '../vault/vault.ts';
+import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from './api-error.ts';
+import { type CallOptions, call, type OperationId, type OperationInput } from './operation.ts';
+
+const sent: Request[] = [];
+
+/** Every call is answered so from here on. */
+const answering = (answer: () => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return await answer();
+  });
+
+const never = new AbortController().signal;
+const made = <Id extends OperationId>(id: Id, input: OperationInput<Id>, options: CallOptions = {}, signal = never) =>
+  call(id, input, signal, options).then(
+    ({ data }) => data,
+    ({ status, code }) => [status, code],
+  );
+const openedBy = () => sent.at(-1)?.headers.get('authorization');
+
+beforeEach(() => {
+  answering(() => Response.json({ data: 'it' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vault.forget();
+  sent.length = 0;
+});
+
+it('is opened by the token that the contract asks for, and by no other', async () => {
+  vault.keepVerification('for the code', { phone: '0803', resendAt: 0 });
+  await made('validateOtp', { body: { otp: '123456' } });
+  const verifying = openedBy();
+  vault.keepAccess('a token');
+  const signedIn = [];
+  for (const id of ['getMe', 'sendOtp'] as const) {
+    await made(id, {});
+    signedIn.push(openedBy());
+  }
+  await made('forgotPassword', { body: { phone_no: '0803' } });
+
+  expect([verifying, ...signedIn, openedBy()]).toEqual(['Bearer for the code', 'Bearer a token', null, null]);
+  await made('getMe', {}, { as: 'another' });
+  expect(openedBy()).toBe('Bearer another');
+});
+
+it.each([
+  [200, '{"data":"it"}', { data: 'it' }],
+  [204, null, undefined],
+  [202, '{"data":"it"}', [202, INVALID_ANSWER.code]],
+  [201, '{"data":"it"}', [201, INVALID_ANSWER.code]],
+  [409, '{"code":"email_taken","message":"It is taken."}', [409, 'email_taken']],
+  [401, '{"message":"Who are you?"}', [401, 'unauthenticated']],
+  [502, '<html>', [502, UNREADABLE_ANSWER.code]],
+])('an answer of status %i', async (status, body, outcome) => {
+  vault.keepAccess('a token');
+  answering(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+
+  expect(await made('getMe', {})).toEqual(outcome);
+});
+
+it('is unreachable where the line breaks', async () => {
+  answering(() => Promise.reject(new TypeError('The network failed.')));
+
+  expect(await made('getMe', {})).toEqual([0, UNREACHABLE.code]);
+});
+
+/** The server is silent until the call is given up. */
+const silent = () =>
+  vi.stubGlobal(
+    'fetch',
+    (request: Request) =>
+      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+  );
+
+it.each([
+  [{}, 15_000],
+  [{ timeout: 60_000 }, 60_000],
+])('is given up after so many milliseconds of silence, with %j', async (options, milliseconds) => {
+  vi.useFakeTimers();
+  silent();
+  let outcome: unknown;
+  made('getMe', {}, options).then((ended) => {
+    outcome = ended;
+  });
+
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(outcome).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(outcome).toEqual([0, UNREACHABLE.code]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is called off with the state that has made it', async () => {
+  silent();
+  const left = new AbortController();
+  const outcome = made('getMe', {}, {}, left.signal);
+  left.abort();
+
+  expect(await outcome).toEqual([0, UNREACHABLE.code]);
+});
+
+it('leaves no timer behind that would give up a later call', async () => {
+  vi.useFakeTimers();
+  await made('getMe', {});
+
+  expect(vi.getTimerCount()).toBe(0);
+});
