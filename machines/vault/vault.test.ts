@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { vault, watchVerified } from './vault.ts';
+import { roadMoves, unsentOf } from './road-moves.ts';
+import { vault, watchOtherTabs, watchVerified } from './vault.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -71,4 +72,90 @@ it('looks again when a page is shown that the browser had put away', () => {
   shown(true);
 
   expect(onVerified).toHaveBeenCalledOnce();
+});
+
+it('knows whose the session is by its own word, then by who was shown last, and for nobody by none', () => {
+  vault.keepUser(adaeze);
+  const signedOut = vault.personId();
+  vault.keepAccess('a token');
+  const byName = vault.personId();
+  vault.keepAccess('a token', 'b');
+  const told = vault.personId();
+  vault.keepAccess('another');
+
+  expect([signedOut, byName, told, vault.personId()]).toEqual([null, 'a', 'b', 'a']);
+});
+
+it('forgets the code once somebody is signed in, and keeps the token under both of its names', () => {
+  vault.keepVerification('for the code', { phone: '0803', resendAt: 7 });
+  vault.keepAccess('a token', 'a');
+
+  expect([vault.verification(), vault.verificationToken(), vault.accessToken()]).toEqual([null, null, 'a token']);
+  expect([kept.get('access_token'), kept.get('authToken'), kept.get('gida.person')]).toEqual([
+    'a token',
+    'a token',
+    'a',
+  ]);
+});
+
+it('knows of a code that is out who waits for it, and from when on another can be asked for', () => {
+  vault.keepVerified();
+  vault.keepVerification('for the code', { phone: '0803', resendAt: 7 });
+  vault.keepResendAt(9);
+
+  expect([vault.verification(), vault.isVerified()]).toEqual([{ phone: '0803', resendAt: 9 }, false]);
+  kept.delete('token');
+  expect(vault.verification(), 'what opens the code is gone').toBeNull();
+  vault.forget();
+  vault.keepResendAt(9);
+  expect(kept.size).toBe(0);
+});
+
+it('keeps half a registration in this tab alone, and nothing that cannot be read', () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
+  vault.keepRegistration({ first_name: 'Ada' });
+
+  expect([vault.registration(), kept.size]).toEqual([{ first_name: 'Ada' }, 0]);
+  vault.forget();
+  expect(vault.registration()).toBeNull();
+  kept.set('user', '{"id":');
+  expect(vault.user()).toBeNull();
+});
+
+it('hears of another tab that signs in, signs out or forgets everything, and of no other key', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const onChange = vi.fn();
+  const stop = watchOtherTabs(onChange);
+  const changed = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+  vault.keepAccess('a token');
+  changed('user');
+  changed('access_token');
+  vault.forget();
+  changed('access_token');
+  changed(null);
+  stop();
+  changed('access_token');
+
+  expect(onChange.mock.calls).toEqual([[true], [false], [false]]);
+});
+
+it('counts of the moves on this device those that are one’s own and were not sent', () => {
+  kept.set(
+    'gida.moves',
+    JSON.stringify([{ owner: 'a' }, { owner: 'b' }, { owner: 'a', refused: { code: 'no' } }, {}, null, 7]),
+  );
+
+  expect([unsentOf('a'), unsentOf('b'), unsentOf('c'), unsentOf(null)]).toEqual([1, 1, 0, 1]);
+  kept.set('gida.moves', '{"not":"a list"}');
+  expect(roadMoves()).toEqual([]);
+  kept.set('gida.moves', '[{');
+  expect(roadMoves()).toEqual([]);
 });

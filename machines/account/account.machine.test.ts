@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { vault } from '../vault/vault.ts';
+import { accountMachine } from './account.machine.ts';
+import { heldAccess } from './held-access.ts';
+
+const NOW = Date.UTC(2026, 0, 5, 8);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vault.forget();
+  heldAccess.take();
+});
+
+const PHONE = '0803 123 4567';
+const signIn = { type: 'signIn.submitted', phone_no: PHONE, password: ' it has blanks ', suspended: false };
+const whole = { access_token: 'a token', phone_verified: true, id: 'a' };
+const refused = (code: string, more = {}) => new ApiError(400, { code, message: 'No.', ...more });
+
+const at = (path: string, answers: Record<string, unknown[]>, input: object = {}) =>
+  answered(accountMachine, answers, { input: { path, ...input } });
+const kept = () => [vault.accessToken(), vault.personId(), vault.verificationToken()];
+
+describe('signing in', () => {
+  it('keeps on the device whose session it is, and nothing of a code that was out', async () => {
+    vault.keepVerification('for the code', { phone: '0805', resendAt: 0 });
+    const { hears, calls } = at('/signin', { signIn: [whole] });
+
+    const { value } = await hears(signIn);
+
+    expect(calls).toEqual([['signIn', { body: { phone_no: PHONE, password: ' it has blanks ' } }]]);
+    expect([value, ...kept()]).toEqual(['done', 'a token', 'a', null]);
+  });
+
+  it('says with it that one was suspended and wants to answer', async () => {
+    const { hears, calls } = at('/signin', { signIn: [refused('account_suspended'), whole] });
+
+    await hears(signIn, { ...signIn, suspended: true });
+
+    expect(calls.map(([, input]) => Object.keys((input as { body: object }).body).length)).toEqual([2, 3]);
+    expect(calls[1]?.[1]).toMatchObject({ body: { suspended: true } });
+  });
+
+  it('leads on to the code of a phone that is not verified, and lets another be asked for in a minute', async () => {
+    const { hears } = at('/signin', { signIn: [{ access_token: 'for the code', phone_verified: false }] });
+
+    const { context, value } = await hears(signIn);
+
+    expect(value).toMatchObject({ verifying: { resend: 'cooling' } });
+    expect(context).toMatchObject({ phone: PHONE, resendAt: NOW + 60_000 });
+    expect(kept()).toEqual([null, null, 'for the code']);
+    expect(vault.verification()).toEqual({ phone: PHONE, resendAt: NOW + 60_000 });
+  });
+});
+
+describe('who has not agreed to the terms', () => {
+  const asked = { ...whole, terms_to_agree: '2026-03-01' };
+
+  it('is signed in once they have, to the version that was shown', async () => {
+    const { hears, calls } = at('/signin', { signIn: [asked], giveConsents: [{}] });
+
+    await hears(signIn);
+    const before = kept();
+    await hears({ type: 'consent.given' });
+
+    expect(before).toEqual([null, null, null]);
+    expect(calls.at(-1)).toEqual(['giveConsents', { body: { terms_version: '2026-03-01', adult: true } }]);
+    expect(kept()).toEqual(['a token', 'a', null]);
+  });
+
+  it('is not signed in otherwise, and the session that nobody uses is ended', async () => {
+    const { hears, calls } = at('/signin', { signIn: [asked], signOut: [refused('unreachable')] });
+
+    const { value, context } = await hears(signIn, { type: 'consent.declined' });
+
+    expect(calls.at(-1)?.[0]).toBe('signOut');
+    expect([value, context.termsToAgree, heldAccess.isHeld(), ...kept()]).toEqual([
+      ...[{ signingIn: 'form' }, null, false, null, null, null],
+    ]);
+  });
+
+  it.each([
+    ['unauthenticated', { signingIn: 'form' }, false],
+    ['terms_changed', { signingIn: 'form' }, false],
+    ['unreachable', { consenting: 'form' }, true],
+  ])('goes on after %s at %j', async (code, value, isHeld) => {
+    const { hears } = at('/signin', { signIn: [asked], giveConsents: [refused(code)] });
+
+    const snapshot = await hears(signIn, { type: 'consent.given' });
+
+    expect([snapshot.value, snapshot.context.problem.code, heldAccess.isHeld()]).toEqual([value, code, isHeld]);
+  });
+});
+
+describe('signing up', () => {
+  const draft = {
+    ...{
+      userType: 'OWNER',
+      first_name: 'Ada',
+      last_name: 'Obi',
+      email: 'ada@example.ng',
+      phone_no: PHONE,
+      state: 'Lagos',
+    },
+  };
+  const submitted = { type: 'registration.submitted', draft, password: 'rain on zinc', agreed: true };
+  const sentBy = async (change: object) => {
+    const { hears, calls } = at('/signup', { register: [refused('email_taken')] });
+    await hears({ ...submitted, ...change });
+    return calls[0]?.[1];
+  };
+
+  it('sends the form, and to what version one has agreed', async () => {
+    const { userType: _, ...unsaid } = draft;
+
+    expect(await sentBy({})).toEqual({
+      header: { 'Idempotency-Key': expect.any(String) },
+      body: { ...draft, password: 'rain on zinc', terms_version: '2024-01-01', adult: true },
+    });
+    expect(await sentBy({ agreed: false, draft: { ...draft, userType: '' } })).toMatchObject({
+      body: { ...unsaid, userType: 'USER' },
+    });
+    expect(await sentBy({ agreed: false })).not.toHaveProperty('body.adult');
+  });
+
+  it('keeps half a form in the tab, without the password, until somebody is signed in', async () => {
+    const { hears } = at('/signup', { register: [{ access_token: 'for the code', phone_verified: false }] });
+
+    await hears({ type: 'registration.changed', draft: { ...draft, email: '' } });
+    const half = vault.registration();
+    const { context } = await hears(submitted);
+
+    expect(half).toEqual({ ...draft, email: '' });
+    expect(vault.registration()).toEqual(draft);
+    expect(vault.user()).toMatchObject({ first_name: 'Ada', last_name: 'Obi' });
+    expect(JSON.stringify(context)).not.toContain('rain on zinc');
+    expect(vault.verification()).toEqual({ phone: PHONE, resendAt: NOW + 60_000 });
+  });
+
+  it.each([
+    ['unreachable', true],
+    ['email_taken', false],
+  ])('goes out with the same key again after %s: %s', async (code, isSame) => {
+    const { hears, calls } = at('/signup', { register: [refused(code)] });
+
+    await hears(submitted, submitted);
+
+    const [first, second] = calls.map(([, input]) => (input as { header: object }).header);
+    expect(JSON.stringify(first) === JSON.stringify(second)).toBe(isSame);
+  });
+});
+
+describe('another code', () => {
+  const verification = (ahead: number) => ({ verification: { phone: PHONE, resendAt: NOW + ahead } });
+
+  it.each([
+    ['a while', 45_000, 45_000],
+    ['more than a minute, since the clock was put back', 3_600_000, 60_000],
+  ])('can be asked for after a reload once what is left is over: %s', async (_, ahead, left) => {
+    vault.keepVerification('for the code', verification(ahead).verification);
+
+    const { context } = await at('/otp', {}, verification(ahead)).hears();
+
+    expect([context.phone, context.resendAt]).toEqual([PHONE, NOW + left]);
+  });
+
+  it.each([
+    ['sent', {}, 60_000],
+    ['not sent yet, as the server says', refused('code_too_soon', { retryAfter: 25 }), 25_000],
+    ['not sent yet, and nobody says for how long', refused('code_too_soon'), 60_000],
+  ])('can be asked for again after it was %s', async (_, answer, left) => {
+    vault.keepVerification('for the code', verification(0).verification);
+    vi.setSystemTime(NOW + 90_000);
+    const { hears, actor } = at('/otp', { sendOtp: [answer] }, verification(0));
+    await waitFor(actor, (snapshot) => snapshot.matches({ verifying: { resend: 'ready' } }), { timeout: 5_000 });
+
+    const { context } = await hears({ type: 'resend.requested' });
+
+    expect(context.resendAt).toBe(NOW + 90_000 + left);
+    expect(vault.verification()).toEqual({ phone: PHONE, resendAt: NOW + 90_000 + left });
+  });
+});
+
+it('sets the new password of the phone that was asked for', async () => {
+  const { hears, calls } = at('/forgot_password', { forgotPassword: [{}], resetPassword: [{}] });
+
+  await hears(
+    { type: 'recovery.submitted', phone_no: PHONE },
+    { type: 'reset.submitted', otp: '204918', password: ' new ' },
+  );
+
+  expect(calls).toEqual([
+    ['forgotPassword', { body: { phone_no: PHONE } }],
+    ['resetPassword', { body: { phone_no: PHONE, otp: '204918', password: ' new ' } }],
+  ]);
+});

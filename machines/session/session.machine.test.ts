@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answered } from '../cases/answered.fixture.ts';
+import { vault } from '../vault/vault.ts';
+import { sessionMachine } from './session.machine.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vault.keepAccess('a token', 'a');
+  kept.set('gida.seen', '["what was looked at"]');
+  kept.set('gida.moves', '[{"owner":"a"}]');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+const out = { type: 'signOut.requested', unsent: 0 };
+
+it.each([
+  ['by Logout', [out], true],
+  ['by Logout, after a warning', [{ ...out, unsent: 1 }, { type: 'signOut.confirmed' }], true],
+  ['as the account is deleted', [{ type: 'account.deleted' }], true],
+  ['as the session has ended on the server', [{ type: 'access.refused' }], false],
+  ['in another tab', [{ type: 'tab.signedOut' }], false],
+  ['in another tab, while one is asked', [{ ...out, unsent: 1 }, { type: 'tab.signedOut' }], false],
+])('who is signed out %s leaves nothing of what was begun: %s', async (_, events, isForgotten) => {
+  const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
+
+  const { value } = await hears(...events);
+
+  expect([value, vault.accessToken()]).toEqual(['signedOut', null]);
+  expect([kept.has('gida.seen'), kept.has('gida.moves')]).toEqual([!isForgotten, !isForgotten]);
+});
+
+it('asks before moves are lost, says how many, and stays where they are to stay', async () => {
+  const { hears } = answered(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
+
+  const asked = await hears({ ...out, unsent: 2 });
+  const { value } = await hears({ type: 'signOut.abandoned' });
+
+  expect([asked.value, asked.context.unsent, value]).toEqual(['asking', 2, 'signedIn']);
+  expect([vault.accessToken(), kept.has('gida.moves')]).toEqual(['a token', true]);
+});
