@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingDraft } from '#domain/listing.ts';
-import { apartmentCall, propertyCall, type SentListing, warehouseCall } from './listing.payload.ts';
-import { completeDrafts } from './listing.samples.ts';
+import { apartmentCall, apartmentChange, propertyCall, type SentListing, warehouseCall } from './listing.payload.ts';
+import { completeDrafts, oneDay } from './listing.samples.ts';
 
 const told: Partial<ListingDraft> = {
   title: ' Three-bedroom flat in Lekki ',
@@ -46,5 +46,67 @@ describe('leaves out', () => {
     expect(namesOf(land)).toEqual(['title', 'shortestStay', 'charges', 'facts']);
     expect(land.facts).toEqual({ size: 140 });
     expect(warehouseCall(sent('warehouse', told)).body.facts).toEqual({ size: 140, band: 'A' });
+  });
+});
+
+/** As it is typed, with blanks around everything that can have them. */
+const blanks = { details: ' Three rooms ', address: ' 12 Admiralty Way ', description: ' Newly painted. ' };
+const stored = { images: ['one', 'two'], documents: ['deed'] };
+
+it('sends all of a home, the other type and how many there are of what was chosen', () => {
+  const other = { propertyType: 'Other Property Type', otherPropertyType: ' Houseboat ' };
+  const features = {
+    features: ['Bedrooms', 'Bathrooms', 'Kitchen'],
+    quantities: { Bedrooms: ' 3 ', Bathrooms: '', Toilets: '2' },
+  };
+  const { context } = sent('apartment', { ...blanks, ...other, ...features, security: 'No' });
+
+  expect(apartmentCall({ context: { ...context, stored, days: [...oneDay] } })).toEqual({
+    header: { 'Idempotency-Key': 'key' },
+    body: {
+      ...{ propertyType: 'Other Property Type', otherPropertyType: 'Houseboat', apartmentDetails: 'Three rooms' },
+      ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way', price: 4_500_000, phoneNumber: '0803 123 4567' },
+      ...{ security: 'No', description: 'Newly painted.', images: ['one', 'two'] },
+      ...{ selectedFeatures: ['Bedrooms', 'Bathrooms', 'Kitchen'], featureQuantities: { Bedrooms: 3 } },
+      availability: oneDay,
+    },
+  });
+});
+
+it('sends all of a warehouse, by the names that its form has', () => {
+  const { context } = sent('warehouse', {
+    ...blanks,
+    propertyType: 'Others',
+    otherPropertyType: ' Silo ',
+    leaseDuration: ' 12 ',
+  });
+  const call = warehouseCall({ context: { ...context, stored, days: [...oneDay] } });
+
+  expect(call).toEqual({
+    header: { 'Idempotency-Key': 'key' },
+    body: {
+      ...{
+        propertyType: 'Others',
+        otherPropertyType: 'Silo',
+        WarehouseDetails: 'Three rooms',
+        state: 'Lagos',
+        city: 'Lekki',
+      },
+      ...{ street: '12 Admiralty Way', price: 4_500_000, phoneNumber: '0803 123 4567', proofOfOwnership: 'deed' },
+      ...{ leaseDuration: 12, security: 'Yes', propertyImages: ['one', 'two'], features: ['Loading Dock'] },
+      availability: oneDay,
+    },
+  });
+  expect(warehouseCall(sent('warehouse', { phoneNumber: '' })).body).not.toHaveProperty('phoneNumber');
+  expect(apartmentCall(sent('apartment', { otherPropertyType: 'Houseboat' })).body).not.toHaveProperty(
+    'otherPropertyType',
+  );
+});
+
+it('says of which listing, in which version, it is a change', () => {
+  const { context } = sent('apartment', {});
+
+  expect(apartmentChange({ context: { ...context, listingId: 'one', version: 'seventh' } })).toMatchObject({
+    ...{ path: { id: 'one' }, header: { 'If-Match': '"seventh"' } },
   });
 });

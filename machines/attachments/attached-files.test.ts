@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import {
+  attachedIn,
+  changed,
+  goneFrom,
+  moved,
+  retried,
+  sessionLost,
+  storedIn,
+  waiting,
+  withStatus,
+} from './attached-files.ts';
+import type { AttachedFile } from './attachments.types.ts';
+
+const file = (name: string) => new File(['four'], name);
+const photo = (number: number, change: Partial<AttachedFile> = {}) => ({
+  ...waiting('image', file(`${number}.jpg`), number),
+  ...change,
+});
+const deed = { ...waiting('document', file('deed.pdf'), 9), file: 'a deed' };
+const [one, two, three] = [photo(1), photo(2, { file: 'second' }), photo(3, { file: 'third' })];
+
+it('is known by its own number, and waits', () => {
+  expect(one).toEqual({
+    ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },
+  });
+});
+
+it.each([
+  ['1', -1, ['1', '2', '3']],
+  ['1', 1, ['2', '1', '3']],
+  ['2', -1, ['2', '1', '3']],
+  ['3', -1, ['1', '3', '2']],
+  ['3', 1, ['1', '2', '3']],
+  ['4', 1, ['1', '2', '3']],
+] as const)('moves the one of number %s by %i: %j', (id, by, order) => {
+  expect(moved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
+});
+
+it('counts photos and documents apart, and names what is stored of each in its order', () => {
+  const files = [three, deed, one, two];
+
+  expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
+  expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
+});
+
+it('misses what was there before and is not any more, and nothing that was added here', () => {
+  const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
+  const kept = { ...deed, kept: true } as const;
+
+  expect(goneFrom({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
+  expect(goneFrom({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
+});
+
+const failed = (code: string) => photo(1, { status: 'failed', problem: { code, message: 'It did not come.' } });
+
+it('changes the one that is meant, and has what failed wait again', () => {
+  const stored = photo(2, { status: 'stored' });
+
+  expect(changed([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual(['waiting', 'failed']);
+  expect(withStatus([one, two, three], [one, three], 'sending').map(({ status }) => status)).toEqual([
+    ...['sending', 'waiting', 'sending'],
+  ]);
+  expect(retried([failed('unreachable'), stored])).toEqual([one, stored]);
+});
+
+it('knows that a session has ended by any of the files', () => {
+  expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
+  expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
+});

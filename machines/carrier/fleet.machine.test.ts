@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { okafor } from './carrier.samples.ts';
+import { fleetMachine } from './fleet.machine.ts';
+
+const driver = (id: string, name = 'Musa Bello') => ({ id, name, phone_no: '+2348037654321' });
+const drivers = [driver('a'), driver('b'), driver('c')];
+const opened = (answers: Record<string, unknown[]>) =>
+  answered(fleetMachine, { getCarrier: [{ ...okafor, drivers }], ...answers });
+const screen = { type: 'screen.opened' };
+
+it('takes away the driver who was meant, and no other', async () => {
+  const { hears, calls } = opened({ removeDriver: [undefined] });
+
+  const { context } = await hears(screen, { type: 'driver.removed', id: 'b' });
+
+  expect(calls.at(-1)).toEqual(['removeDriver', { path: { id: 'b' } }]);
+  expect(context.carrier.drivers).toEqual([drivers[0], drivers[2]]);
+});
+
+const invited = { type: 'driver.invited', invited: { name: ' Ada Obi ', phone_no: '0803 765 4321' } };
+
+it('invites by the name without blanks around it, behind those who drive already', async () => {
+  const { hears, calls } = opened({ inviteDriver: [driver('d', 'Ada Obi')] });
+
+  const { context } = await hears(screen, invited);
+
+  expect(calls.at(-1)).toEqual(['inviteDriver', { body: { name: 'Ada Obi', phone_no: '0803 765 4321' } }]);
+  expect(context.carrier.drivers).toEqual([...drivers, driver('d', 'Ada Obi')]);
+  expect(context).toMatchObject({ notice: 'Ada Obi can drive for you.', invited: { name: '', phone_no: '' } });
+});
+
+it('says at the number that they drive already, keeps what was typed, and looks who does', async () => {
+  const exists = new ApiError(409, { code: 'driver_exists', message: 'They drive for you already.' });
+  const { hears, calls } = opened({ inviteDriver: [exists] });
+
+  const { context } = await hears(screen, invited);
+
+  expect(calls.map(([call]) => call)).toEqual(['getCarrier', 'inviteDriver', 'getCarrier']);
+  expect(context).toMatchObject({
+    problem: { fields: { phone_no: 'They drive for you already.' } },
+    ...{ invited: invited.invited },
+  });
+});

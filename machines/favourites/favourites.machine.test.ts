@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { answered } from '../cases/answered.fixture.ts';
+import { favouritesMachine } from './favourites.machine.ts';
+
+const ids = Array.from({ length: 21 }, (_, at) => `id-${at}`);
+const one = { items: [{ id: 'id-0' }], total: 1, after: null };
+
+it.each([
+  [1, ids.slice(0, 10)],
+  [2, ids.slice(10, 20)],
+  [3, ['id-20']],
+])('on page %i asks for those of the device that stand there, and counts all of them', async (page, asked) => {
+  const { hears, calls } = answered(
+    favouritesMachine,
+    { listListingsById: [one] },
+    { input: { side: 'device', ids, page } },
+  );
+
+  const { context } = await hears({ type: 'screen.opened' });
+
+  expect(calls).toEqual([['listListingsById', { query: { ids: asked.join() } }]]);
+  expect(context.found).toEqual({ ...one, total: 21 });
+});
+
+it('asks nobody for what the device has not', async () => {
+  const { hears, calls } = answered(favouritesMachine, {}, { input: { side: 'seen', ids: ids.slice(0, 10), page: 2 } });
+
+  expect((await hears({ type: 'screen.opened' })).value).toBe('nothing');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { isSaved } from './saved.ts';
+import { savingMachine } from './saving.machine.ts';
+
+const save = (id: string) => ({ id, saved: true });
+const drop = (id: string) => ({ id, saved: false });
+
+it.each([
+  ['the account has it', ['a', 'b'], [], true],
+  ['the account has others', ['b'], [], false],
+  ['nobody knows yet', null, [], false],
+  ['it is to be saved', ['b'], [save('a')], true],
+  ['it is to be taken off', ['a'], [drop('a')], false],
+  ['it was pressed twice', ['a'], [drop('a'), save('a')], true],
+  ['others were pressed', ['a'], [drop('b'), save('c')], true],
+])('counts as saved where %s: %s', (_, account, changes, is) => {
+  expect(isSaved({ account, changes }, 'a')).toBe(is);
+});
+
+const opened = (changes: object[], answers: Record<string, unknown[]>, signedIn = true) =>
+  answered(savingMachine, answers, { input: { signedIn, changes } });
+const pressed = (id: string) => ({ type: 'mark.pressed', id });
+
+it('sends each change to its own listing in the order in which it was pressed, and has in the end what was meant', async () => {
+  const { hears, calls } = opened([save('c'), drop('a'), save('d')], {
+    ...{ listFavouriteIds: [['a', 'b']], saveFavourite: [undefined], dropFavourite: [undefined] },
+  });
+
+  const { context, value } = await hears({ type: 'screen.opened' });
+
+  expect(calls.map(([call, input]) => [call, input])).toEqual([
+    ['saveFavourite', { path: { listingId: 'c' } }],
+    ['dropFavourite', { path: { listingId: 'a' } }],
+    ['saveFavourite', { path: { listingId: 'd' } }],
+    ['listFavouriteIds', {}],
+  ]);
+  expect([value, context.changes]).toEqual(['kept', []]);
+});
+
+it('keeps what the account has in the order in which it was saved', async () => {
+  const { hears } = opened([], {
+    ...{ listFavouriteIds: [['a', 'b', 'c']], saveFavourite: [undefined], dropFavourite: [undefined] },
+  });
+
+  await hears({ type: 'screen.opened' }, pressed('b'));
+  const without = (await hears()).context.account;
+  const { context } = await hears(pressed('b'), pressed('d'));
+
+  expect(without).toEqual(['a', 'c']);
+  expect(context.account).toEqual(['a', 'c', 'b', 'd']);
+});
+
+it('says at the listing that could not be saved why, and goes on with the next', async () => {
+  const full = new ApiError(409, { code: 'too_many_favourites', message: 'You have saved 500.' });
+  const { hears } = opened([save('a'), save('b')], { listFavouriteIds: [['c']], saveFavourite: [full, undefined] });
+
+  const { context } = await hears({ type: 'screen.opened' });
+
+  expect(context.problem).toEqual({ id: 'a', message: 'You have saved 500.' });
+  expect([context.account, context.changes]).toEqual([['c'], []]);
+});
+
+it('keeps on the device what is to be saved, and nothing of what was pressed away again', async () => {
+  const { hears } = opened([], {}, false);
+
+  const { context } = await hears({ type: 'screen.opened' }, pressed('a'), pressed('b'), pressed('a'));
+
+  expect(context.changes).toEqual([save('b')]);
+});
+
+it('goes out the next time where nobody was reached, once for each listing', async () => {
+  const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+  const { hears, calls } = opened([], { listFavouriteIds: [['a']], saveFavourite: [lost, undefined] });
+
+  const waiting = await hears({ type: 'screen.opened' }, pressed('b'));
+  const { context } = await hears({ type: 'screen.opened' });
+
+  expect([waiting.value, waiting.context.changes]).toEqual(['waiting', [save('b')]]);
+  expect(context).toMatchObject({ account: ['a', 'b'], changes: [] });
+  expect(calls.filter(([call]) => call === 'saveFavourite')).toHaveLength(2);
+});

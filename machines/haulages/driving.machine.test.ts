@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { drivingMachine } from './driving.machine.ts';
+import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
+import { jobUnderWay } from './haulage.samples.ts';
+import type { Job } from './kept-driving.ts';
+import type { KeptMove } from './kept-move.ts';
+
+const job = (id: string, status: Job['status'] = 'onTheWay'): Job => ({ ...jobUnderWay, id, status });
+const jobs = [job('one'), job('two'), job('three')];
+const screen = { type: 'screen.opened' };
+const refused = (code: string) => new ApiError(400, { code, message: 'No.' });
+
+const opened = (moves: KeptMove[], answers: Record<string, unknown[]>) =>
+  answered(
+    drivingMachine,
+    { listHaulages: [{ items: jobs, total: 3, after: null }], ...answers },
+    { input: { jobs, at: null, moves } },
+  );
+const moved = (calls: readonly (readonly [string, unknown])[]) =>
+  calls.filter(([call]) => call === 'moveHaulage').map(([, input]) => input);
+
+it.each([
+  ['setting out', { ...keptPickUp, move: 'go' as const, code: undefined }, undefined],
+  ['a load with its code', keptPickUp, { code: '4821' }],
+  ['a load that was counted', { ...keptPickUp, count: 11 }, { code: '4821', count: 11 }],
+  ['a load with photos', keptLoad, { code: '4821', count: 11, photos: ['a', 'b'] }],
+])('sends %s with its own key, and what was said of it', async (_, move, body) => {
+  const { code, ...uncoded } = move;
+  const kept = { ...uncoded, ...(code && { code }), id: 'two' } as KeptMove;
+  const { hears, calls } = opened([kept], { sendPhotos: [['a', 'b']], moveHaulage: [job('two', 'pickedUp')] });
+
+  const { context } = await hears(screen);
+
+  expect(moved(calls)).toEqual([
+    {
+      ...{ path: { id: 'two', transition: kept.move }, header: { 'Idempotency-Key': kept.key } },
+      ...(body && { body }),
+    },
+  ]);
+  expect([context.moves, context.loss]).toEqual([[], null]);
+});
+
+it('knows what has become of the job that was moved, and of no other, where nobody can be asked', async () => {
+  const { hears } = opened([{ ...keptPickUp, id: 'two' }], {
+    ...{ moveHaulage: [job('two', 'pickedUp')], listHaulages: [refused('unreachable')] },
+  });
+
+  const { context } = await hears(screen);
+
+  expect(context.jobs).toEqual([jobs[0], job('two', 'pickedUp'), jobs[2]]);
+});
+
+it('has of the jobs those that are not over', async () => {
+  const items = [job('one'), job('two', 'closed'), job('three', 'delivered'), job('four', 'cancelled')];
+  const { hears, calls } = opened([], { listHaulages: [{ items, total: 4, after: null }] });
+
+  const { context } = await hears(screen);
+
+  expect(calls).toEqual([['listHaulages', { query: { as: 'driver', limit: 50, page: 1 } }]]);
+  expect(context.jobs).toEqual([items[0], items[2]]);
+});
+
+it('says how many photos of a load the browser has thrown away, and goes on without them', async () => {
+  const load = { ...keptLoad, photos: ['a', 'b', 'c'] };
+  const { hears, calls } = opened([load], { sendPhotos: [['second']], moveHaulage: [job('one', 'pickedUp')] });
+
+  const { context } = await hears(screen);
+
+  expect(moved(calls)).toMatchObject([{ body: { photos: ['second'] } }]);
+  expect(context.loss).toEqual({ title: load.title, photos: 2 });
+});
+
+it('sends photos once more that the server has thrown away, and not a third time', async () => {
+  const swept = refused('unknown_file');
+  const again = opened([keptLoad], { sendPhotos: [['a'], ['b']], moveHaulage: [swept, job('one', 'pickedUp')] });
+  const never = opened([keptLoad], { sendPhotos: [['a'], ['b']], moveHaulage: [swept] });
+
+  await again.hears(screen);
+  const { context } = await never.hears(screen);
+
+  expect(again.calls.filter(([call]) => call === 'sendPhotos').map(([, input]) => input)).toEqual([
+    { photos: keptLoad.photos, anew: false },
+    { photos: keptLoad.photos, anew: true },
+  ]);
+  expect(moved(again.calls)).toMatchObject([{ body: { photos: ['a'] } }, { body: { photos: ['b'] } }]);
+  expect(moved(never.calls)).toHaveLength(2);
+  expect(context.moves[0].refused.code).toBe('unknown_file');
+});
+
+it('goes on with other haulages where a move does not count, and drops what was read alone', async () => {
+  const moves = [
+    { ...keptPickUp, id: 'one', key: 'a' },
+    { ...keptDelivery, id: 'one', key: 'b' },
+    { ...keptPickUp, id: 'two', key: 'c' },
+  ];
+  const { hears, calls } = opened(moves, { moveHaulage: [refused('wrong_code'), job('two', 'pickedUp')] });
+
+  const { context } = await hears(screen);
+  const left = (await hears({ type: 'device.changed', moves: context.moves })).context.moves;
+
+  expect(moved(calls)).toMatchObject([{ path: { id: 'one', transition: 'pickUp' } }, { path: { id: 'two' } }]);
+  expect(left).toMatchObject([
+    { key: 'a', refused: { code: 'wrong_code' } },
+    { key: 'b', refused: null },
+  ]);
+});

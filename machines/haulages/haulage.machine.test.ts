@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { haulageMachine, isAwaited, pageMovesOf } from './haulage.machine.ts';
+import { acceptedHaulage, declinedHaulage, jobUnderWay, offeredHaulage, openHaulage } from './haulage.samples.ts';
+import type { Haulage } from './haulage.types.ts';
+import type { KeptMove } from './kept-move.ts';
+
+const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+const screen = { type: 'screen.opened' };
+const made = { key: 'a key', at: '2026-01-12T09:00:00Z' };
+const chosen = (move: string, said?: object) => ({ type: 'move.chosen', move, ...(said && { said }) });
+const confirmed = (said?: object) => ({ type: 'move.confirmed', made, ...(said && { said }) });
+
+const shown = (haulage: Haulage, answers: Record<string, unknown[]> = {}, input: object = {}) =>
+  answered(haulageMachine, { getHaulage: [haulage], ...answers }, { input: { id: haulage.id, ...input } });
+
+it.each([
+  ['somebody who could bring it', { role: null }, ['offer']],
+  ['somebody who could have brought it', { role: null, status: 'booked' }, []],
+  ['its shipper', {}, ['accept', 'cancel']],
+  ['its shipper, whose place is not theirs yet', { booking: { status: 'requested' } }, ['cancel']],
+  ['its shipper, whose place is theirs', { booking: { status: 'accepted' } }, ['accept', 'cancel']],
+  ['its carrier', { role: 'carrier', status: 'assigned' }, ['assign', 'cancel']],
+  ['its carrier, who drives', { role: 'carrier', status: 'assigned', drives: true }, ['go', 'assign', 'cancel']],
+  ['its driver', { role: 'driver', status: 'assigned' }, ['go']],
+] as const)('%s can do with it: %s%j', (_, change, moves) => {
+  expect(pageMovesOf({ ...offeredHaulage, ...change } as Haulage)).toEqual(moves);
+});
+
+it('waits for a payment that is open, and for none that was refused', () => {
+  expect([isAwaited(acceptedHaulage), isAwaited(declinedHaulage), isAwaited(offeredHaulage), isAwaited(null)]).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
+it('sends the price that was said, and the offer that was taken', async () => {
+  const carrier = shown(openHaulage, { offerHaulage: [openHaulage] });
+  const shipper = shown(offeredHaulage, { moveHaulage: [acceptedHaulage] });
+
+  await carrier.hears(screen, chosen('offer'), confirmed({ price: 150_000 }));
+  const { value } = await shipper.hears(screen, chosen('accept', { offer: 'the offer' }), confirmed());
+
+  expect(carrier.calls.at(-1)).toEqual(['offerHaulage', { path: { id: openHaulage.id }, body: { price: 150_000 } }]);
+  expect(shipper.calls.at(-1)).toEqual([
+    'moveHaulage',
+    { path: { id: offeredHaulage.id, transition: 'accept' }, header: {}, body: { offer: 'the offer' } },
+  ]);
+  expect(value).toEqual({ shown: 'leaving' });
+});
+
+const arriving = { ...jobUnderWay, status: 'pickedUp' } as const;
+
+it('keeps what a driver does where nobody can be reached, and shows it as if it had arrived', async () => {
+  const { hears } = shown(arriving, { moveHaulage: [lost] });
+
+  const { context, value } = await hears(screen, chosen('deliver'), confirmed({ code: '4821' }));
+
+  expect(context.kept).toEqual([
+    {
+      ...{ ...made, id: arriving.id, move: 'deliver', code: '4821', refused: null },
+      title: '12 pieces from Aba to Apapa',
+    },
+  ]);
+  expect([value, context.haulage.status, context.problem, context.move]).toEqual([
+    ...[{ shown: 'resting' }, 'delivered', null, null],
+  ]);
+});
+
+it('asks the server for nothing that has to follow what waits here', async () => {
+  const load = {
+    ...made,
+    key: 'before',
+    id: jobUnderWay.id,
+    move: 'pickUp',
+    code: '1',
+    count: 11,
+    title: '',
+    refused: null,
+  };
+  const kept = [load] as KeptMove[];
+  const { hears, calls } = shown({ ...jobUnderWay, status: 'onTheWay' }, {}, { kept });
+
+  const before = await hears(screen);
+  const { context } = await hears(chosen('deliver'), confirmed({ code: '4821' }));
+
+  expect(before.context.haulage).toMatchObject({ status: 'pickedUp', loaded: { count: 11, photos: [] } });
+  expect(context.kept.map(({ key }: KeptMove) => key)).toEqual(['before', 'a key']);
+  expect([context.haulage.status, calls.length]).toEqual(['delivered', 1]);
+});
+
+it('shows what this device knows from before where nobody can be reached, until somebody is', async () => {
+  const { hears } = shown(jobUnderWay, { getHaulage: [lost, arriving] }, { known: jobUnderWay });
+
+  const before = await hears(screen);
+  const { context } = await hears({ type: 'person.returned' });
+
+  expect([before.value, before.context.haulage, before.context.problem]).toEqual([
+    { shown: 'resting' },
+    jobUnderWay,
+    null,
+  ]);
+  expect([context.haulage, context.known]).toEqual([arriving, null]);
+});
+
+it.each([
+  ['wrong_status', 2],
+  ['cost_changed', 2],
+  ['wrong_code', 2],
+  ['no_tries_left', 2],
+  ['invalid_price', 1],
+])('looks again after %s, and says why', async (code, looked) => {
+  const refusal = new ApiError(409, { code, message: 'No.' });
+  const { hears, calls } = shown(offeredHaulage, { moveHaulage: [refusal] });
+
+  const { context } = await hears(screen, chosen('cancel'), confirmed());
+
+  expect(calls.filter(([call]) => call === 'getHaulage')).toHaveLength(looked);
+  expect([context.problem.code, context.move]).toEqual([code, null]);
+});
+
+it('asks who may drive each time somebody is to be named, and keeps what was chosen where that fails', async () => {
+  const { hears, calls } = shown({ ...jobUnderWay, role: 'carrier', status: 'booked' }, { getCarrier: [lost] });
+
+  const { context, value } = await hears(screen, chosen('assign', { plate: 'ABC-123DE' }));
+
+  expect(calls.at(-1)).toEqual(['getCarrier', {}]);
+  expect([value, context.said, context.problem.code]).toEqual([
+    { shown: 'resting' },
+    { plate: 'ABC-123DE' },
+    'unreachable',
+  ]);
+});
+
+it('fetches the photo whose address was pressed', async () => {
+  const { hears, calls } = shown(offeredHaulage, { getFile: [new Blob(['boxes'])] });
+
+  const { context } = await hears(screen, { type: 'photo.requested', photo: '/api/files/one' });
+
+  expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'one' }, query: { size: 'full' } }]);
+  expect(context.photo).toMatchObject({ address: '/api/files/one', content: expect.any(Blob) });
+});

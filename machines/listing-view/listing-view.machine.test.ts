@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { adaeze } from '../profile/profile.samples.ts';
+import { forRent } from '../rent/rent.samples.ts';
+import { vault } from '../vault/vault.ts';
+import { listingViewMachine } from './listing-view.machine.ts';
+
+const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+const held = [{ fromDate: '2026-02-10', toDate: '2026-02-24' }];
+const answers = {
+  ...{ getListing: [forRent], listBookedDates: [held], listSimilarListings: [[{ property_id: 'like it' }]] },
+  ...{ getMe: [{ data: adaeze }], listOwnListings: [[{ id: 'another' }, { id: forRent.id }]] },
+};
+const opened = (input: object, change: Record<string, unknown[]> = {}) =>
+  answered(listingViewMachine, { ...answers, ...change }, { input: { id: forRent.id, signedIn: false, ...input } });
+const screen = { type: 'screen.opened' };
+
+afterEach(() => vault.forget());
+
+it.each([
+  ['whom nobody knows', {}, {}, 'someoneElse', []],
+  [
+    'who is known here',
+    { signedIn: true, userId: 'a' },
+    {},
+    'oneself',
+    [['listOwnListings', { path: { userId: 'a' } }]],
+  ],
+  [
+    'who is signed in, and not known here',
+    { signedIn: true },
+    {},
+    'oneself',
+    [
+      ['getMe', {}],
+      ['listOwnListings', { path: { userId: adaeze.id } }],
+    ],
+  ],
+  [
+    'whose listings are others',
+    { signedIn: true, userId: 'a' },
+    { listOwnListings: [[{ id: 'another' }]] },
+    'someoneElse',
+    expect.anything(),
+  ],
+])('somebody %s sees whether it is their own', async (_, input, change, owner, asked) => {
+  const { hears, calls } = opened(input, change);
+
+  const { value } = await hears(screen);
+
+  expect(value.shown.owner).toBe(owner);
+  expect(calls.filter(([call]) => call === 'getMe' || call === 'listOwnListings')).toEqual(asked);
+});
+
+it('recognises who has signed in meanwhile, once', async () => {
+  const { hears, calls } = opened({});
+
+  const { value, context } = await hears(
+    screen,
+    { type: 'person.recognised', userId: 'a' },
+    { type: 'person.recognised' },
+  );
+
+  expect([value.shown.owner, context.userId]).toEqual(['oneself', 'a']);
+  expect(calls.filter(([call]) => call === 'listOwnListings')).toHaveLength(1);
+});
+
+it.each([
+  ['of what is let, as far as they are known', {}, {}, held, 'known'],
+  ['of what is let, where they are not', {}, { listBookedDates: [lost] }, null, 'unknown'],
+  ['of what is sold, which has none', { kind: 'property' }, {}, null, 'unknown'],
+])('shows the days %s, and what is like it', async (_, kind, change, booked, days) => {
+  const { hears, calls } = opened({}, { getListing: [{ ...forRent, ...kind }], ...change });
+
+  const { value, context } = await hears(screen);
+
+  expect([value.shown.days, context.booked, context.similar]).toEqual([days, booked, [{ property_id: 'like it' }]]);
+  expect(calls.some(([call]) => call === 'listBookedDates')).toBe(!('kind' in kind));
+  expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
+});

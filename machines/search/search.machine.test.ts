@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { anyBuy, anySearch } from '#domain/search.ts';
+import { buyMachine } from '../buy/buy.machine.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { searchMachine } from './search.machine.ts';
+
+const found = { items: [{ property_id: 'a' }], total: 30, after: 'after a' };
+const everything = { searchApartments: [found], searchWarehouses: [found], searchProperties: [found] };
+const screen = { type: 'screen.opened' };
+
+const opened = (filters: object, page = 1) =>
+  answered(searchMachine, everything, { input: { filters: { ...anySearch, ...filters }, page } });
+const bought = (filters: object) =>
+  answered(buyMachine, everything, { input: { filters: { ...anyBuy, ...filters }, page: 1 } });
+
+const first = { limit: 10, page: 1 };
+const to = (filters: object, page = 1) => ({ type: 'address.changed', filters: { ...anySearch, ...filters }, page });
+
+it('asks by every filter that says something, in numbers where it counts', async () => {
+  const both = { area: 'Lekki', bedrooms: '3', totalTo: '6000000', sort: 'total' };
+  const flat = opened({
+    ...both,
+    state: 'Lagos',
+    budget: '5000000',
+    location: 'by the sea',
+    period: 'year',
+    priceFrom: '1000',
+  });
+  const store = opened({ type: 'Warehouse', pickup: 'Abia' });
+  const house = bought({ ...both, propertyType: 'Bungalow', location: 'LA', minPrice: '1000', maxPrice: '2000' });
+
+  for (const { hears } of [flat, store, house]) await hears(screen);
+
+  const counted = { area: 'Lekki', bedrooms: 3, totalTo: 6_000_000, sort: 'total' };
+  expect(flat.calls).toEqual([
+    [
+      'searchApartments',
+      {
+        query: {
+          ...first,
+          ...counted,
+          state: 'Lagos',
+          budget: 5_000_000,
+          location: 'by the sea',
+          period: 'year',
+          priceFrom: 1_000,
+        },
+      },
+    ],
+  ]);
+  expect(store.calls).toEqual([['searchWarehouses', { query: { ...first, pickup: 'Abia' } }]]);
+  expect(house.calls).toEqual([
+    [
+      'searchProperties',
+      { query: { ...first, ...counted, propertyType: 'Bungalow', location: 'LA', minPrice: 1_000, maxPrice: 2_000 } },
+    ],
+  ]);
+});
+
+it.each([
+  ['the next page begins where this one has ended', to({}, 2), { limit: 10, after: 'after a' }],
+  ['a page further on is asked for by its number', to({}, 3), { limit: 10, page: 3 }],
+  [
+    'another search begins anew, on the page of its address',
+    to({ state: 'Ogun' }, 2),
+    { limit: 10, page: 2, state: 'Ogun' },
+  ],
+  [
+    'what is submitted begins with its first page',
+    { type: 'search.submitted', filters: { ...anySearch, state: 'Ogun' } },
+    { limit: 10, page: 1, state: 'Ogun' },
+  ],
+])('%s', async (_, event, query) => {
+  const { hears, calls } = opened({});
+
+  await hears(screen, event);
+
+  expect(calls.at(-1)).toEqual(['searchApartments', { query }]);
+});
+
+it('asks nobody for what was found on this visit, of the twenty searches that came last', async () => {
+  const { hears, calls } = opened({});
+  await hears(screen);
+  for (let page = 2; page <= 21; page++) await hears(to({}, page));
+  const asked = calls.length;
+
+  const { context } = await hears(to({}, 2));
+  const again = calls.length;
+  await hears(to({}, 1));
+
+  expect([asked, again, calls.length]).toEqual([21, 21, 22]);
+  expect(context).toMatchObject({ page: 2, found });
+  expect(calls.at(-1)).toEqual(['searchApartments', { query: first }]);
+});
+
+it('says what would be found without a filter where nothing is, and nothing of that once something is', async () => {
+  const none = { items: [], total: 0, after: null, without: { budget: 3 } };
+  const { hears } = answered(
+    searchMachine,
+    { searchApartments: [none, found] },
+    { input: { filters: anySearch, page: 1 } },
+  );
+
+  const { context, value } = await hears(screen);
+
+  expect([value, context.loosened, context.found]).toEqual(['nothing', { budget: 3 }, null]);
+  expect((await hears(to({ state: 'Ogun' }))).value).toBe('shown');
+});
