@@ -122,20 +122,31 @@ function keepMoves(moves: string) {
 }
 
 const UPLOADS = '**/api/listings/upload-image';
-const heldPhotos = new WeakMap<Page, () => void>();
+const heldPhotos = new WeakMap<Page, { isUnderWay: Promise<void>; letGo: () => void }>();
 
 /** A photo that is on its way for as long as the path wants. */
 async function holdPhoto({ page }: Scene) {
-  const gone = new Promise<void>((resolve) => heldPhotos.set(page, resolve));
-  await page.route(UPLOADS, (route) => gone.then(() => route.fallback()), { times: 1 });
+  let set = () => {};
+  const isUnderWay = new Promise<void>((resolve) => {
+    set = resolve;
+  });
+  const gone = new Promise<void>((letGo) => heldPhotos.set(page, { isUnderWay, letGo }));
+  const hold = async (route: Route) => {
+    set();
+    await gone;
+    await route.fallback();
+  };
+  await page.route(UPLOADS, hold, { times: 1 });
 }
 
 function letPhotoGo({ page }: Scene) {
-  heldPhotos.get(page)?.();
+  heldPhotos.get(page)?.letGo();
 }
 
 /** As a browser does between two visits. */
 async function throwPhotoAway({ page }: Scene) {
+  // A page that has not found it yet would make the move without it, and take that along when it goes.
+  await heldPhotos.get(page)?.isUnderWay;
   await page.evaluate(emptyStore, LOAD_STORE);
   await page.reload({ waitUntil: 'domcontentloaded' });
 }
