@@ -83,6 +83,9 @@ describe.each(databases)('carriers, on $name', (database) => {
     ['vehicles.0.licence_until', 'invalid_request', { vehicles: [{ ...vehicle(), licence_until: '31/05/2027' }] }],
     ['states.1', 'unknown_state', { states: ['Abia', 'Texas'] }],
     ['tariffs.0.to', 'invalid_request', { states: ['Abia'] }],
+    ['tariffs.0.from', 'invalid_request', { states: ['Lagos'] }],
+    ['tariffs.0.from', 'unknown_state', { tariffs: [{ ...form().tariffs[0], from: 'Texas' }] }],
+    ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: 15_001 }] }],
     ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: 16_000 }] }],
     ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: '2 tonnes' }] }],
     ['tariffs.0.up_to_kg', 'invalid_request', { tariffs: [{ ...form().tariffs[0], up_to_kg: 0 }] }],
@@ -123,7 +126,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     const { token, person } = await newCarrier();
     const before = await environment.messagesTo(person.phone_no);
 
-    const { body: driver } = await invite(token, person.phone_no);
+    const { body: driver } = await invite(token, person.phone_no.replace('+234', '0'));
 
     expect(driver).toMatchObject({ phone_no: person.phone_no, has_account: true });
     expect(await environment.messagesTo(person.phone_no)).toEqual(before);
@@ -190,6 +193,29 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_phone']);
     expect([shouting.status, shouting.body.code]).toEqual([400, 'invalid_name']);
     expect(many).toEqual([200, 200, 200, 429]);
+  });
+
+  it('have their drivers in the order of their invitations, fifty at most', async () => {
+    const { token } = await newCarrier();
+    const names = ['Zainab Musa', 'Chidi Eze', 'Amina Bello'];
+    for (const name of names) {
+      environment.pass(60_000);
+      await invite(token, newPerson().phone_no, name);
+    }
+    const before = (await show(token)).drivers.map(({ name }) => name);
+    const { id: carrier_id } = (await environment.call('getMe', { token })).body;
+    const more = Array.from({ length: 46 }, () => ({
+      ...{ id: crypto.randomUUID(), carrier_id, name: 'Chidi Eze', phone: newPerson().phone_no },
+      invited_at: environment.now(),
+    }));
+    await environment.db.insertInto('drivers').values(more).execute();
+    environment.pass(60_000);
+
+    const last = await invite(token, newPerson().phone_no);
+    const tooMany = await invite(token, newPerson().phone_no);
+
+    expect(before).toEqual(names);
+    expect([last.status, tooMany.status, tooMany.body.code]).toEqual([200, 409, 'too_many_drivers']);
   });
 
   it('cannot take away another one’s driver', async () => {
