@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.driver.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { type Cast, newCast, onTheWay } from '#tests/support/haulages.ts';
 import { charged, look, send } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
@@ -13,21 +13,28 @@ const HOUR = 60 * 60_000;
 const PAID = 500_000;
 const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 
+/** One round of the job, and what it has to send: of goods that were paid for, and brought, two days ago. */
+function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: string) => Promise<void>) {
+  return {
+    sendDue: () => {
+      const { db, payments, now: clock } = environment;
+      return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+    },
+    delivered: async (cast: Cast) => {
+      const haulage = await onTheWay(environment, cast, pay);
+      await haulage.hand('pickUp');
+      await haulage.hand('deliver');
+      environment.pass(48 * HOUR);
+      await look(environment);
+      return haulage;
+    },
+  };
+}
+
 describe.each(databases)('what is owed, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
-  const sendDue = () => {
-    const { db, payments, now: clock } = environment;
-    return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
-  };
-  const delivered = async (cast: Cast) => {
-    const haulage = await onTheWay(environment, cast);
-    await haulage.hand('pickUp');
-    await haulage.hand('deliver');
-    environment.pass(48 * HOUR);
-    await look(environment);
-    return haulage;
-  };
+  const { sendDue, delivered } = payoutsOn(environment, seal);
   const save = ({ token }: { token: string }, change: Partial<typeof ACCOUNT> = {}) =>
     environment.call('saveBankAccount', { token, body: { ...ACCOUNT, ...change } });
   const told = async ({ token }: { token: string }) =>
@@ -83,22 +90,22 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
   });
   afterAll(() => paystack.stop());
   const environment = environmentOn(database, parts);
+  const { sendDue, delivered } = payoutsOn(environment, seal, async (reference) => {
+    const charge = paystack.charges.get(reference) ?? expect.fail('they know no such charge');
+    paystack.charges.set(reference, { ...charge, status: 'success' });
+    await send(environment, charged(reference), undefined, 'sk_test_1');
+  });
+
+  // What the test before has left to be sent is not of the next one.
+  beforeEach(async () => {
+    await environment.db.deleteFrom('payouts').execute();
+    paystack.transfers.clear();
+  });
 
   it('goes to the account that they resolve, once, though the answer is lost', async () => {
-    const { db, now: clock } = environment;
-    const sendDue = () =>
-      lookAfterPayouts({ db, payments: environment.payments, clock, seal, log: { warn: () => {} } });
     const cast = await newCast(environment);
     await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
-    const haulage = await onTheWay(environment, cast, async (reference) => {
-      const charge = paystack.charges.get(reference) ?? expect.fail('they know no such charge');
-      paystack.charges.set(reference, { ...charge, status: 'success' });
-      await send(environment, charged(reference), undefined, 'sk_test_1');
-    });
-    await haulage.hand('pickUp');
-    await haulage.hand('deliver');
-    environment.pass(48 * HOUR);
-    await look(environment);
+    const haulage = await delivered(cast);
     paystack.calls.length = 0;
     paystack.loses.push('/transfer');
 
@@ -119,4 +126,52 @@ describe.each(databases.slice(0, 1))('what is owed, with Paystack', (database) =
     expect(recipient?.body).toMatchObject({ name: 'OKAFOR ADAEZE N.', account_number: '0123456789', bank_code: '035' });
     expect((await haulage.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
+
+  it.each([
+    ['a minute', 'is out of order', { bankName: 'Wema Bank' }, 60_000],
+    ['an hour', 'knows no such bank', { bankName: 'Kuda Bank' }, HOUR],
+  ])('is tried again after %s where the provider %s', async (_, __, account, pace) => {
+    const cast = await newCast(environment);
+    await environment.call('saveBankAccount', { token: cast.carrier.token, body: { ...ACCOUNT, ...account } });
+    await delivered(cast);
+    if (pace < HOUR) paystack.faults.push('busy', 'busy');
+    await sendDue();
+    await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+
+    environment.pass(pace - 1);
+    await sendDue();
+    const early = paystack.transfers.size;
+    environment.pass(1);
+    await sendDue();
+
+    expect([early, paystack.transfers.size]).toEqual([0, 1]);
+  });
+
+  it.each(['failed', 'reversed'])(
+    'is sent anew, by another reference, an hour after a transfer is %s',
+    async (status) => {
+      const cast = await newCast(environment);
+      await environment.call('saveBankAccount', { token: cast.carrier.token, body: ACCOUNT });
+      const haulage = await delivered(cast);
+      await sendDue();
+      const [first = ''] = paystack.transfers.keys();
+      const answer = (reference: string, is: string) => paystack.transfers.set(reference, { status: is, amount: PAID });
+
+      answer(first, status);
+      environment.pass(HOUR);
+      await sendDue();
+      environment.pass(HOUR - 1);
+      await sendDue();
+      const early = paystack.transfers.size;
+      environment.pass(1);
+      await sendDue();
+      const references = [...paystack.transfers.keys()];
+      for (const each of references) answer(each, each === first ? status : 'success');
+      environment.pass(HOUR);
+      await sendDue();
+
+      expect([early, references.length]).toEqual([1, 2]);
+      expect((await haulage.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    },
+  );
 });
