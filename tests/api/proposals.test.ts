@@ -129,6 +129,23 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(changed.body).toMatchObject({ id: asked.id, status: 'proposed', time: '19:00' });
   });
 
+  it('is what the owner answers to once it was changed, and not the other time that they proposed in its place', async () => {
+    const { owner, visitor, wish } = await evening();
+    const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
+    const instead = { token: owner.token, params: { id: asked.id }, body: { day: wish.day, time: '18:00' } };
+    await environment.call('proposeTime', instead);
+    environment.pass(HOUR);
+
+    const changed = await ask(environment, visitor, { ...wish, time: '21:00', proposes: true });
+    const own = await answer(visitor, asked.id, 'accept');
+    const agreed = await answer(owner, asked.id, 'accept');
+
+    expect(changed.body).toMatchObject({ id: asked.id, time: '21:00', other_time: null });
+    expect(changed.body.held_until).toBe(new Date(environment.now().getTime() + 48 * HOUR).toISOString());
+    expect(own).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+    expect(agreed.body).toMatchObject({ status: 'awaitingPayment', day: wish.day, time: '21:00' });
+  });
+
   it('is withdrawn by its visitor alone, and answered by the owner alone', async () => {
     const { owner, visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
@@ -189,5 +206,14 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
 
     expect(agreed).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
+  });
+
+  it('goes with the account of the owner, and whoever proposed it is told', async () => {
+    const { owner, visitor, wish } = await evening();
+    await ask(environment, visitor, { ...wish, proposes: true });
+
+    await environment.call('deleteMe', { token: owner.token, body: { password: PASSWORD } });
+
+    expect(await heard(visitor)).toEqual([expect.stringMatching(/^The inspection was cancelled: .*10:00 PM\.$/)]);
   });
 });
