@@ -61,6 +61,11 @@ describe.each(databases)('searching, on $name', (database) => {
     ['warehouse', 'island', ['Victoria Island, Lagos ?']],
     ['apartment', 'port harc', ['Port Harcourt, Rivers ?']],
     ['apartment', 'la', ['Lagos', 'Lafia, Nasarawa ?']],
+    [
+      'apartment',
+      'o',
+      ['Oyo', 'Obio-Akpor, Rivers ?', 'Offa, Kwara ?', 'Ogbia, Bayelsa ?', 'Ogbomoso, Oyo ?', 'Ogoja, Cross River ?'],
+    ],
     ['apartment', 'Accra', []],
     ['apartment', '100%', []],
   ])('suggests for %s and %s %j, where something is listed first', async (kind, text, places) => {
