@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { kobo } from '#domain/money.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
+import { toInspection } from './inspection.answer.ts';
+import type { WholeInspection } from './inspection.view.repository.ts';
+
+const at = (hour: string, day = '2026-12-01') => new Date(`${day}T${hour}:00+01:00`);
+const UNTIL = at('10:00', '2026-12-03');
+
+const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
+  row: {
+    ...{ id: 'visit', listing_id: 'flat', visitor_id: 'adaeze', day: '2026-12-01', hour: '10:00' },
+    ...{ begins_at: at('10:00'), held_until: UNTIL, was_proposed: false, settled_by: null, status: 'scheduled' },
+    ...{ other_by: null, other_day: null, other_hour: null, created_at: at('09:00', '2026-11-30') },
+    ...row,
+  },
+  listing: { address: '12 Admiralty Way', price: kobo(100), move_in: null } as WholeInspection['listing'],
+  visitor: { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', phone: '+2348030000001' },
+  owner: { id: 'musa', first_name: 'Musa', last_name: 'Bello', phone: '+2348030000002' },
+  payment: null,
+});
+
+const beside = { code: '4711', tries: 2 };
+const seenBy = (role: InspectionRole, row: Partial<InspectionRow>, now = at('10:30')) =>
+  toInspection({ whole: wholeOf(row), role, beside }, now);
+
+/** Whether the two find each other, and whether it is said until when it waits. */
+const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> = {
+  ...{ proposed: [false, true], awaitingPayment: [false, true], scheduled: [true, false] },
+  ...{ turnedAway: [true, true], absent: [true, true], disputed: [true, false] },
+  ...{ done: [true, false], failed: [true, false], missed: [true, false] },
+  ...{ declined: [false, false], cancelled: [false, false], lapsed: [false, true] },
+};
+
+describe('a visit, half an hour after it has begun', () => {
+  it.each(Object.entries(shown) as [InspectionStatus, (typeof shown)['done']][])(
+    'that is %s shows how to meet, and until when it waits, or does not: %j',
+    (status, [meet, until]) => {
+      const [visitor, owner] = [seenBy('visitor', { status }), seenBy('owner', { status })];
+
+      for (const { address, held_until } of [visitor, owner]) {
+        expect([address, held_until]).toEqual([meet ? '12 Admiralty Way' : null, until ? UNTIL.toISOString() : null]);
+      }
+      expect([visitor.contact?.phone_no, owner.contact?.phone_no]).toEqual(
+        meet ? ['+2348030000002', '+2348030000001'] : [undefined, undefined],
+      );
+      const isProvable = status === 'scheduled';
+      expect([visitor.code, visitor.tries_left]).toEqual([isProvable ? '4711' : null, null]);
+      expect([owner.code, owner.tries_left]).toEqual([null, isProvable ? 3 : null]);
+      expect([seenBy('staff', { status }).code, seenBy('staff', { status }).tries_left]).toEqual([
+        null,
+        isProvable ? 3 : null,
+      ]);
+    },
+  );
+
+  it('that its visitor cancelled too late tells neither where the other one is', () => {
+    const { address, contact, settled_by } = seenBy('visitor', { status: 'cancelled', settled_by: 'visitor' });
+
+    expect([address, contact, settled_by]).toEqual([null, null, 'visitor']);
+  });
+});
+
+describe('a visit, by the time', () => {
+  it('has its code shown before its hour, and is asked for none', () => {
+    expect(seenBy('visitor', {}, at('09:59')).code).toBe('4711');
+    expect(seenBy('owner', {}, at('09:59')).tries_left).toBeNull();
+  });
+
+  it.each<[InspectionStatus, string, InspectionStatus, string | null]>([
+    ['proposed', '2026-12-03', 'lapsed', null],
+    ['awaitingPayment', '2026-12-03', 'lapsed', null],
+    ['turnedAway', '2026-12-03', 'failed', 'silence'],
+    ['absent', '2026-12-03', 'missed', 'silence'],
+    ['scheduled', '2026-12-03', 'done', 'silence'],
+  ])('is no longer %s on %s, but %s, by %s', (status, day, is, settled) => {
+    const {
+      status: shownAs,
+      settled_by,
+      code,
+      other_time,
+    } = seenBy(
+      'visitor',
+      { status, other_by: 'owner', other_day: '2026-12-20', other_hour: '12:00' },
+      at('10:00', day),
+    );
+
+    expect([shownAs, settled_by, code, other_time]).toEqual([is, settled, null, null]);
+  });
+
+  it('shows the other time that was proposed, and until when one can agree to it', () => {
+    const other = { other_by: 'owner', other_day: '2026-12-01', other_hour: '08:00' } as const;
+
+    expect(seenBy('visitor', other, at('07:59')).other_time).toEqual({
+      ...{ by: 'owner', day: '2026-12-01', time: '08:00' },
+      until: at('08:00').toISOString(),
+    });
+    expect(seenBy('visitor', other, at('08:00')).other_time).toBeNull();
+  });
+
+  it('has a visitor who has left, of whom nothing is told', () => {
+    const whole = { ...wholeOf({ status: 'done' }), visitor: null };
+    const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', beside: {} }, at('10:30'));
+
+    expect([visitor_name, contact, address]).toEqual(['Somebody who has left', null, '12 Admiralty Way']);
+  });
+});
