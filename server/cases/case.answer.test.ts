@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { kobo } from '#domain/money.ts';
+import { factsOf, peopleOf, toDeskCase } from './case.answer.ts';
+import type { CaseView } from './case.view.repository.ts';
+
+const OPENED = new Date('2026-12-01T10:00:00+01:00');
+
+const viewOf = (change: Partial<CaseView>) =>
+  ({
+    ...{ id: 'case', number: 1007, about: 'listing', status: 'taken', opened_at: OPENED, reports: 2, reason: 'gone' },
+    ...{ taker: 'Ngozi Eze', taken_by: 'ngozi', place: 'Flat in Lekki', city: 'Lekki', address: '12 Admiralty Way' },
+    ...{ listing_status: 'listed', description: 'Newly painted.', price: kobo(450_000_000), price_period: 'year' },
+    ...{ owner_name: 'Musa Bello', owner_phone: '+2348030000002', other_name: null, other_phone: null },
+    ...{ asked: null, asked_status: null },
+    ...change,
+  }) as CaseView;
+
+describe('a case', () => {
+  it('is in the queue with what it is about, how often that was reported, and who looks at it', () => {
+    const line = {
+      ...{ id: 'case', reference: 'C-1007', about: 'listing', title: 'Flat in Lekki', status: 'taken', reports: 2 },
+      ...{ opened_at: '2026-12-01T09:00:00.000Z', reason: 'gone', taken_by: 'Ngozi Eze' },
+    };
+
+    expect(toDeskCase(viewOf({}), 'ngozi')).toEqual({ ...line, is_mine: true });
+    expect(toDeskCase(viewOf({}), 'obi')).toEqual({ ...line, is_mine: false });
+    expect(toDeskCase(viewOf({ place: null }), 'obi').title).toBe('Musa Bello');
+    expect(toDeskCase(viewOf({ place: null, owner_name: null }), 'obi').title).toBe('What is not there any more');
+  });
+
+  const stay = { asked: '2026-12-01 to 2026-12-05: A new job', asked_status: 'accepted' } as const;
+  it.each<[string, Partial<CaseView>, string[]]>([
+    ['for a year', {}, ['₦4,500,000 a year']],
+    ['for sale', { price_period: 'once' }, ['₦4,500,000']],
+    ['for a time that nobody has said', { price_period: null }, ['₦4,500,000']],
+  ])('says what can be read of a place that is to be had %s', (_, change, price) => {
+    const facts = ['12 Admiralty Way, Lekki', ...price, 'The listing is listed.', 'Newly painted.'];
+
+    expect(factsOf(viewOf(change))).toEqual(facts);
+    expect(factsOf(viewOf({ ...change, ...stay }))).toEqual([
+      ...facts,
+      '2026-12-01 to 2026-12-05: A new job (accepted)',
+    ]);
+  });
+
+  it('says nothing of what is not there any more', () => {
+    const gone = {
+      address: null,
+      city: null,
+      price: null,
+      price_period: null,
+      listing_status: null,
+      description: null,
+    };
+
+    expect(factsOf(viewOf(gone))).toEqual([]);
+    expect(peopleOf(viewOf({ owner_name: null, owner_phone: null }))).toEqual([]);
+  });
+
+  it.each<[CaseView['about'], string, string]>([
+    ['booking', 'owner', 'renter'],
+    ['inspection', 'owner', 'visitor'],
+    ['haulage', 'carrier', 'shipper'],
+  ])('about a %s has its %s and its %s, each with a number', (about, one, other) => {
+    expect(peopleOf(viewOf({ about, other_name: 'Adaeze Okafor', other_phone: '+2348030000001' }))).toEqual([
+      { role: one, name: 'Musa Bello', phone_no: '+2348030000002' },
+      { role: other, name: 'Adaeze Okafor', phone_no: '+2348030000001' },
+    ]);
+  });
+});
