@@ -47,6 +47,22 @@ describe.each(databases)('haulages, on $name', (database) => {
     ]);
   });
 
+  it('that were not handed over cost half, once their shipper has not objected for two days', async () => {
+    const { shipper, carrier, driver } = cast;
+    const haulage = await onTheWay(environment, cast);
+    environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime());
+
+    await haulage.move(driver, 'notHandedOver');
+    const before = (await haulage.seen(shipper)).money;
+    environment.pass(48 * HOUR);
+    await look(environment);
+
+    expect(before).toMatchObject({ paid: PAID, held: PAID });
+    const halves = { paid: PAID, held: 0, back: PAID / 2, owed: PAID / 2, paid_out: 0 };
+    expect([(await haulage.seen(shipper)).money, (await haulage.seen(carrier)).money]).toEqual([halves, halves]);
+    await expectHaulageToAddUp(environment, haulage.id, 'not handed over');
+  });
+
   it('that lapsed give back what comes afterwards', async () => {
     const haulage = await requested(environment, cast);
     await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });

@@ -20,6 +20,7 @@ import {
 } from '#tests/support/haulages.ts';
 import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
 
+const HOUR = 60 * 60_000;
 const PAID = PRICE * 100;
 
 describe.each(databases)('haulages, on $name', (database) => {
@@ -87,6 +88,30 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(listed).toMatchObject([{ id: haulage.id, status: 'delivered' }]);
     expect([begun, asked]).toEqual(['account_suspended', 'unauthenticated']);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
+  });
+
+  it('of a suspended shipper are called off at what that costs by then, and their carrier is told', async () => {
+    const own = await newCast(environment);
+    const { shipper, carrier } = own;
+    const late = await booked(environment, own);
+    environment.pass((await late.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
+    const [asked, offered] = [await requested(environment, own), await requested(environment, own)];
+    await offered.move(shipper, 'accept', { offer: await offered.offer() });
+    await suspend(shipper);
+
+    const rows = [await asked.row(), await offered.row(), await late.row()];
+    expect(rows.map(({ status, part }) => [status, part])).toEqual([
+      ['cancelled', null],
+      ['cancelled', null],
+      ['cancelled', PAID / 4],
+    ]);
+    const calledOff = async ({ id }: Visitor) => {
+      const told = environment.db.selectFrom('notifications').select(['link', 'text']).where('user_id', '=', id);
+      return (await told.execute()).flatMap(({ link, text }) => (text.startsWith('It was called off') ? link : []));
+    };
+    expect((await calledOff(carrier)).sort()).toEqual([late, offered].map(({ id }) => `/haulages/${id}`).sort());
+    expect(await calledOff(shipper)).toEqual([]);
+    await expectHaulageToAddUp(environment, late.id, 'suspended');
   });
 
   it('are ended by suspended people of every role, and begun by none', async () => {
