@@ -7,7 +7,7 @@ import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, decide, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   type Cast,
@@ -335,7 +335,9 @@ describe.each(databases)('bookings, on $name', (database) => {
         await bring(stay.id, { day: renting.day(6) }),
         await bring(stay.id, { booking_id: undefined }),
       ];
-      const taken = [await bring(stay.id, { to: there }), await bring(stay.id, { day: renting.day(5) })];
+      const taken = [await bring(stay.id, { to: there })];
+      environment.pass(1_000);
+      taken.unshift(await bring(stay.id, { day: renting.day(5) }));
 
       expect(refused.map(({ body }) => [body.code, body.errors?.[0]?.field])).toEqual([
         ['not_found', undefined],
@@ -349,7 +351,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       ]);
       expect(taken.map(({ status }) => status)).toEqual([200, 200]);
       const { haulages } = await seen(renter, stay.id);
-      expect(haulages?.map(({ id }) => id).toSorted()).toEqual(taken.map(({ body }) => body.id).toSorted());
+      expect(haulages).toEqual(taken.map(({ body: { id, day } }) => ({ id, day })));
       expect(await seen(renting.owner, stay.id)).not.toHaveProperty('haulages');
     });
 
@@ -412,5 +414,23 @@ describe.each(databases)('bookings, on $name', (database) => {
         expect((await seen(renter, stay.id)).haulages).toEqual([]);
       },
     );
+
+    it.each<[string, (owner: Renting['owner'], listingId: string) => Promise<unknown>]>([
+      ['the listing is suspended', (_, listingId) => decide(environment, listingId, 'suspendListing')],
+      ['its owner leaves', ({ token }) => environment.call('deleteMe', { token, body: { password: PASSWORD } })],
+    ])('take it along once nobody is left to answer: %s', async (_, end) => {
+      const { owner, ...own } = await newRenting(environment);
+      const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+      const stay = await own.booked(renter, body.id, { fromDate: own.day(2), toDate: own.day(6) });
+      const haulage = await brought(stay.id);
+
+      await end(owner, body.id);
+
+      expect((await haulage.row()).status).toBe('cancelled');
+      const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
+      expect(await heard.where('link', '=', href.haulage(haulage.id)).execute()).toEqual([
+        { text: expect.stringMatching(/^It was called off/) },
+      ]);
+    });
   });
 });

@@ -26,11 +26,13 @@ const stays: Record<BookingStatus, readonly [leaving: boolean, days: boolean]> =
   ...{ expired: [false, false], cancelled: [false, false], completed: [false, false] },
 };
 
-/** Whether it keeps its shipper from leaving, and its carrier. */
-const haulages: Record<HaulageStatus, boolean> = {
-  ...{ requested: true, awaitingPayment: true, booked: true, assigned: true, onTheWay: true, notHandedOver: true },
-  ...{ pickedUp: true, returning: true, delivered: true, returned: true, disputed: true },
-  ...{ closed: false, refunded: false, failed: false, cancelled: false, lapsed: false },
+/** Whether it keeps its shipper from leaving, and its carrier; and whether it stands beside the stay that it is brought for. */
+const haulages: Record<HaulageStatus, readonly [leaving: boolean, beside: boolean]> = {
+  ...{ requested: [true, true], awaitingPayment: [true, true], booked: [true, true], assigned: [true, true] },
+  ...{ onTheWay: [true, true], notHandedOver: [true, true], pickedUp: [true, true], returning: [true, true] },
+  ...{ delivered: [true, true], returned: [true, true], disputed: [true, true] },
+  ...{ closed: [false, true], refunded: [false, true] },
+  ...{ failed: [false, false], cancelled: [false, false], lapsed: [false, false] },
 };
 
 const statuses = <Status extends string, Held>(table: Record<Status, Held>) =>
@@ -97,15 +99,20 @@ describe.each(databases)('by its status, on $name', (database) => {
 
   describe('a haulage', () => {
     let cast: Cast;
+    let stay: Awaited<ReturnType<Renting['booked']>>;
     let id = '';
     beforeAll(async () => {
-      cast = await newCast(environment);
-      ({ id } = await (await requested(environment, cast)).row());
+      const renting = await newRenting(environment);
+      const { token, ...owner } = renting.owner;
+      const { body } = await environment.call('listWarehouse', { token, body: await owner.warehouse() });
+      cast = { ...(await newCast(environment)), shipper: await renting.newRenter() };
+      stay = await renting.booked(cast.shipper, body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
+      ({ id } = await requested(environment, cast, { booking_id: stay.id }));
     });
 
     it.each(statuses(haulages))(
-      'that is %s holds its shipper and its carrier, or does not: %s',
-      async (status, held) => {
+      'that is %s holds its shipper and its carrier, and stands beside its stay, or does not: %j',
+      async (status, [held, beside]) => {
         const change = { status, carrier_id: cast.carrier.id };
         await environment.db.updateTable('haulages').set(change).where('id', '=', id).execute();
         const [db, now] = at(environment.now());
@@ -114,6 +121,8 @@ describe.each(databases)('by its status, on $name', (database) => {
           await hasOpenHaulages(db, cast.shipper.id, now),
           await hasOpenHaulages(db, cast.carrier.id, now),
         ]).toEqual([held, held]);
+        const { body } = await environment.call('getBooking', { token: cast.shipper.token, params: { id: stay.id } });
+        expect(body.haulages?.map((each) => each.id)).toEqual(beside ? [id] : []);
       },
     );
   });
