@@ -97,25 +97,94 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
-  it('leaves a case to others whose own it is', async () => {
+  it('leaves a case to others whose own it is: who reported it, whose listing it is, who rents it', async () => {
     const staff = await newStaff(environment);
-    const owner = await newOwner(environment);
-    const listing = await newListing(owner);
-    await call('report', { token: staff.token, body: { about: 'listing', id: listing, reason: 'rude' } });
-    const id = (await caseAbout(environment, listing)) ?? '';
+    const renting = await newRenting(environment);
+    const [somebody, self, flat] = [await environment.signedIn(), await newOwner(environment), await renting.newFlat()];
+    const { body: me } = await call('getMe', { token: self.token });
+    await staffCommand(environment, 'add', me.phone_no);
+    const owning = { token: self.token, phone: me.phone_no };
+    await openDeskOf(environment, owning);
+    const stay = await renting.booked({ id: me.id, ...owning }, flat);
+    const [theirs, own] = [await newListing(renting.owner), await newListing(self)];
+    const cases = [
+      { who: staff, by: staff, about: 'listing', id: theirs },
+      { who: owning, by: somebody, about: 'listing', id: own },
+      { who: owning, by: renting.owner, about: 'booking', id: stay.id },
+    ];
 
-    const { body } = await call('getCase', { token: staff.token, params: { id } });
-    const taken = await moveCase(environment, staff, id, 'take');
+    const seen = [];
+    for (const { who, by, about, id: subject } of cases) {
+      await call('report', { token: by.token, body: { about, id: subject, reason: 'rude' } });
+      const id = (await caseAbout(environment, subject)) ?? '';
+      const { body } = await call('getCase', { token: who.token, params: { id } });
+      seen.push([body.moves, (await moveCase(environment, who, id, 'take')).body.code]);
+    }
 
-    expect([body.moves, taken.body.code]).toEqual([[], 'own_case']);
+    expect(seen).toEqual(Array(3).fill([[], 'own_case']));
+  });
+
+  it('has what waits in the order in which it came, and what is over the other way round', async () => {
+    const staff = await newStaff(environment);
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      environment.pass(1_000);
+      ids.push((await reported()).id);
+    }
+    const listed = async (closed: boolean) => {
+      const { body } = await call('listCases', { token: staff.token, query: { closed: String(closed) } });
+      return body.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+    };
+    const before = [await listed(false), await listed(true)];
+    for (const id of ids) {
+      await moveCase(environment, staff, id, 'take');
+      await moveCase(environment, staff, id, 'warn');
+    }
+    const decided = [await listed(false), await listed(true)];
+    await moveCase(environment, staff, ids[1] ?? '', 'appeal');
+
+    expect(before).toEqual([ids, []]);
+    expect(decided).toEqual([[], ids.toReversed()]);
+    expect([await listed(false), await listed(true)]).toEqual([[ids[1]], [ids[2], ids[0]]]);
   });
 
   it.each([
-    ['warn', 'A warning about Flat in Lekki: '],
-    ['suspendListing', 'Flat in Lekki is suspended: nobody finds it any more: '],
+    [['renter'], 'owner'],
+    [['owner'], 'renter'],
+    [['renter', 'owner'], 'renter'],
+  ] as const)('decides about a booking that was reported by %j against its %s', async (reporters, against) => {
+    const renting = await newRenting(environment);
+    const [staff, renter] = [await newStaff(environment), await renting.newRenter()];
+    const { id: stay } = await renting.booked(renter, await renting.newFlat());
+    const people = { renter, owner: renting.owner };
+    for (const who of reporters) {
+      await call('report', { token: people[who].token, body: { about: 'booking', id: stay, reason: 'rude' } });
+    }
+    const id = (await caseAbout(environment, stay)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+
+    await moveCase(environment, staff, id, 'warn');
+
+    const heard = { renter: await wordsTo(renter), owner: await wordsTo(renting.owner) };
+    const other = against === 'renter' ? 'owner' : 'renter';
+    expect(heard[against]).toContain('A warning about Flat in Lekki: We have looked at it.');
+    expect(heard[other]).not.toContain('A warning');
+    expect(heard[other].includes('is decided')).toBe((reporters as readonly string[]).includes(other));
+    expect(heard[against]).not.toContain('is decided');
+  });
+
+  it.each([
+    ['warn', 'A warning about Flat in Lekki: ', 'uphold', ' stands', ''],
+    ['suspendListing', 'Flat in Lekki is suspended: nobody finds it any more: ', 'uphold', ' stands', ''],
+    ['warn', 'A warning about Flat in Lekki: ', 'lift', ' is taken back', ''],
+    [
+      'suspendListing',
+      'Flat in Lekki is suspended: nobody finds it any more: ',
+      ...(['lift', ' is taken back', ' What was suspended is in My Listing, paused.'] as const),
+    ],
   ] as const)(
-    'tells whom it is against why, never who reported, and takes one objection (%s)',
-    async (decision, what) => {
+    'tells whom it is against why, never who reported, and takes one objection (%s, %s%s)',
+    async (decision, what, then, is, more) => {
       const staff = await newStaff(environment);
       const { owner, reporter, id } = await reported();
       const { person } = reporter;
@@ -126,13 +195,13 @@ describe.each(databases)('the desk, on $name', (database) => {
 
       const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
       const [strangers, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
-      await moveCase(environment, staff, id, 'uphold', 'The papers say otherwise.');
+      await moveCase(environment, staff, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
       expect(told).toContain('Please show that it is yours. You can object under What we decided.');
       expect(told).toContain(what);
       expect((await wordsTo(owner)).split('\n')).toContain(
-        'What was decided about Flat in Lekki stands: The papers say otherwise.',
+        `What was decided about Flat in Lekki${is}: The papers say otherwise.${more}`,
       );
       expect(told).not.toContain(person.first_name);
       expect(thanks).toMatch(/is decided \(C-\d+\)\. Thank you\./);
@@ -145,7 +214,8 @@ describe.each(databases)('the desk, on $name', (database) => {
         objection: 'It is mine.',
         answer: 'The papers say otherwise.',
       };
-      expect(decisions).toMatchObject([{ ...words, decision, status: 'upheld', title: 'Flat in Lekki' }]);
+      const status = then === 'lift' ? 'lifted' : 'upheld';
+      expect(decisions).toMatchObject([{ ...words, decision, status, title: 'Flat in Lekki' }]);
       const { body } = await call('getCase', { token: staff.token, params: { id } });
       expect(body.history.filter(({ what }) => what === 'appealed')).toMatchObject([{ words: 'It is mine.' }]);
     },
@@ -179,6 +249,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(visit.body.code).toBe('not_available');
     const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
     expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
+
+    const told = (await wordsTo(visitor)).split('\n').filter((text) => text.startsWith('The inspection was cancelled'));
+    expect(told).toEqual([expect.stringMatching(/10:00 AM\. The fee is on its way back to you\.$/)]);
 
     await lift(environment, listing.id);
     expect((await call('moveListing', resume)).body.status).toBe('listed');
@@ -215,8 +288,13 @@ describe.each(databases)('the desk, on $name', (database) => {
       await newStaff(environment),
       await environment.signedIn(),
     ];
-    const suspended = async (about: 'listing' | 'person', subject: string, decision: Decision) => {
-      await call('report', { token, body: { about, id: subject, reason: 'rude' } });
+    const suspended = async (
+      about: 'listing' | 'person' | 'booking',
+      subject: string,
+      decision: Decision,
+      by: { token: string } = { token },
+    ) => {
+      await call('report', { token: by.token, body: { about, id: subject, reason: 'rude' } });
       const id = (await caseAbout(environment, subject)) ?? expect.fail('there is no case');
       await moveCase(environment, staff, id, 'take');
       await moveCase(environment, staff, id, decision);
@@ -236,6 +314,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       for (const move of moves) expect((await moveCase(environment, staff, id, move)).status).toBe(200);
       listings[listing] = status;
     }
+    const [rented, renting] = [await newListing(owner), await newRenting(environment)];
+    const renter = await renting.newRenter();
+    await suspended('booking', (await renting.booked(renter, rented)).id, 'suspendListing', renter);
+    listings[rented] = 'of a booking';
     const account = await suspended('person', owner.id, 'suspendAccount');
 
     await moveCase(environment, staff, account, 'appeal');
@@ -246,6 +328,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(Object.fromEntries(statuses)).toEqual({
       free: 'paused',
       ...{ decided: 'suspended', appealed: 'suspended', upheld: 'suspended' },
+      'of a booking': 'suspended',
       lifted: 'paused',
     });
   });
@@ -256,7 +339,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const stay = await renting.booked(renter, flat);
     await renting.move(renting.owner, stay.id, 'accept');
     const asked = await renting.booked(renter, await renting.newFlat());
-    const { visitor, listing } = await newVisit(environment);
+    const { owner: host, visitor, listing } = await newVisit(environment);
     const visit = await scheduled(environment, renter, listing.id);
     const others = await scheduled(environment, visitor, listing.id, { time: '11:00' });
     await call('report', {
@@ -284,6 +367,8 @@ describe.each(databases)('the desk, on $name', (database) => {
       [visit.id]: 'cancelled',
       [others.id]: 'scheduled',
     });
+    const heard = (await wordsTo(host)).split('\n').filter((text) => text.startsWith('The inspection was cancelled'));
+    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM\.$/)]);
     await expectMoneyToAddUp(environment, visit.id, 'suspended');
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
