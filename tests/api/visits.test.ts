@@ -175,10 +175,15 @@ describe.each(databases)('a visit, on $name', (database) => {
     const words = environment.db
       .selectFrom('cases')
       .innerJoin('case_events', 'case_id', 'cases.id')
-      .select(['about', 'reason', 'words'])
-      .where('subject_id', '=', id);
+      .innerJoin('case_people', 'case_people.id', 'actor_id')
+      .select(['user_id', 'reason', 'words'])
+      .where('subject_id', '=', id)
+      .orderBy('position');
     expect(objected.body).toMatchObject({ status: 'disputed', said: { by: 'owner', objection: 'I was there.' } });
-    expect((await words.execute()).map((each) => each.words).sort()).toEqual(['I was there.', null]);
+    expect(await words.execute()).toEqual([
+      { user_id: owner.id, reason: 'nobodyCame', words: null },
+      { user_id: visitor.id, reason: 'nobodyCame', words: 'I was there.' },
+    ]);
     expect(held).toMatchObject({ status: 'disputed', payment: { status: 'paid' } });
     expect(both.slice(0, 2).sort()).toEqual([false, true]);
     expect(await show(visitor, id)).toMatchObject({
@@ -277,6 +282,34 @@ describe.each(databases)('a visit, on $name', (database) => {
     // Who has objected is part of the case: somebody else decides.
     expect(whole.moves).toEqual([]);
     for (const each of all) await expectMoneyToAddUp(environment, each.id, 'said by staff');
+  });
+
+  it("of one's own property waits for staff two days, or three once its visitor has spoken, and no longer", async () => {
+    const { owner } = visit;
+    const [staff, silent, spoken] = [await newStaff(environment), await paid(owner), await paid(owner)];
+    const isWaiting = async (id: string) => {
+      const { body } = await environment.call('listDeskVisits', { token: staff.token, query: { limit: '50' } });
+      return body.some((each) => each.id === id);
+    };
+    /** Around a moment, with the desk open. */
+    const around = async (moment: number, id: string) => {
+      passTo(moment - 61_000);
+      await openDeskOf(environment, staff);
+      const before = await isWaiting(id);
+      passTo(moment);
+      return [before, await isWaiting(id)];
+    };
+    passTo(spoken.begins);
+    await move(owner, spoken.id, 'fail', FAILED);
+    const said = environment.now().getTime();
+
+    const two = await around(silent.begins + 48 * HOUR, silent.id);
+    const three = await around(said + 72 * HOUR, spoken.id);
+
+    expect([two, three]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it("of one's own property is nobody else's to speak of, nor of staff who have no code or the role no more", async () => {
