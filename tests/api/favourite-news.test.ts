@@ -60,6 +60,21 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     expect(await bellOf(owner)).toEqual([]);
   });
 
+  it('is not of what has waited for its fee, which was never to be had before', async () => {
+    const body = await owner.property({ waitsForFee: true });
+    const { id } = (await environment.call('listProperty', { token: owner.token, body })).body;
+    const mine = await newcomer(id);
+
+    await move(id, 'resume');
+    const first = await bellOf(mine);
+    await move(id, 'pause', 'resume');
+
+    expect(first).toEqual([]);
+    expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
+      'Bungalow in Lekki can be had again, for ₦4,500,000.',
+    ]);
+  });
+
   it('is told of a price that falls, and of none that rises, stays, is for another time or of what cannot be had', async () => {
     const id = await listed();
     const mine = await newcomer(id);
