@@ -157,6 +157,17 @@ describe.each(databases)('on $name', (database) => {
       expect((await change(token, PASSWORD)).body).toMatchObject({ status: 429, code: 'too_many_attempts' });
     });
 
+    it('forgets the wrong ones when the right one comes', async () => {
+      const { person, token } = await environment.signedIn();
+      for (let wrong = 1; wrong <= 9; wrong += 1) await change(token, 'wrong');
+      await change(token, PASSWORD);
+
+      const signIn = (password: string) =>
+        environment.call('signIn', { body: { phone_no: person.phone_no, password } });
+      for (let wrong = 1; wrong <= 2; wrong += 1) expect((await signIn('wrong')).status).toBe(401);
+      expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+    });
+
     it('lets one of two changes through that started from the same password', async () => {
       const { token } = await environment.signedIn();
 

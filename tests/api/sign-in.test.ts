@@ -126,6 +126,21 @@ describe.each(databases)('on $name', (database) => {
       expect(body[1]?.last_used_at).toBe(body[0]?.signed_in_at);
     });
 
+    it('lists no session that has ended, or that was never verified', async () => {
+      const { person, token: unverified } = await environment.registered();
+      const otp = await environment.codeSentTo(person.phone_no);
+      await environment.call('validateOtp', { token: unverified, body: { otp } });
+      await signInOn(person.phone_no, ANDROID);
+      environment.pass(SESSION_LIFETIME);
+      const token = await signInOn(person.phone_no, ANDROID);
+
+      const { body } = await environment.call('listSessions', { token });
+
+      expect(body.map(({ signed_in_at, current }) => [signed_in_at, current])).toEqual([
+        [environment.now().toISOString(), true],
+      ]);
+    });
+
     it('signs another device out, and not this one', async () => {
       const { person, token } = await environment.signedIn();
       environment.pass(60_000);

@@ -110,4 +110,22 @@ describe.each(databases)('what is of no use any more, on $name', (database) => {
     expect(await went(at + kept - 1), 'a millisecond before').toBe(0);
     expect(await went(at + kept + 1), 'and after').toBe(1);
   });
+
+  it('leaves a code that was just sent, and nothing of one that was a day ago', async () => {
+    environment.pass(200 * DAY);
+    const { person, token } = await environment.registered();
+    const sentAt = environment.now().getTime();
+    const codes = environment.db.selectFrom('otp_challenges').select('phone').where('phone', '=', person.phone_no);
+
+    await sweepAt(sentAt);
+    const { status } = await environment.call('validateOtp', {
+      token,
+      body: { otp: await environment.codeSentTo(person.phone_no) },
+    });
+    await sweepAt(sentAt + DAY + 10 * 60_000);
+    const before = await codes.execute();
+    await sweepAt(sentAt + DAY + 10 * 60_000 + 1);
+
+    expect([status, before.length, await codes.execute()]).toEqual([200, 1, []]);
+  });
 });
