@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '#domain/money.ts';
-import type { Charge, PaymentGateway } from '#server/gateways/payment/payment.gateway.ts';
+import {
+  type Charge,
+  type PaymentGateway,
+  PaymentRefused,
+  PaymentsAway,
+} from '#server/gateways/payment/payment.gateway.ts';
 import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
 import { type Outcome, settle } from '#server/payments/settling.service.ts';
@@ -77,5 +82,54 @@ describe.each(databases)('what the provider says, on $name', (database) => {
 
     expect(asked).toEqual([part]);
     expect(await hours.refundsOf(reference)).toEqual([{ amount: part ?? FEE, done_at: null }]);
+  });
+
+  it.each([
+    ['a minute', new PaymentsAway('No answer.'), 60_000],
+    ['an hour', new PaymentRefused('No such charge.'), HOUR],
+  ])('is asked for a refund once more after %s where it said: %s', async (_, failure, pace) => {
+    const { reference } = await hours.held();
+    environment.pass(HOUR);
+    await choose(environment, reference, 'pay');
+    let asked = 0;
+    const parts = partsWith({
+      refund: async (of, part) => {
+        if (of !== reference) return 'pending';
+        asked += 1;
+        if (asked === 1) throw failure;
+        return await environment.payments.refund(of, part);
+      },
+    });
+    const round = async (after: number) => {
+      environment.pass(after);
+      await lookAfterPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
+      return asked;
+    };
+
+    expect([await round(0), await round(pace - 1), await round(1)]).toEqual([1, 1, 2]);
+    expect(await hours.refundsOf(reference)).toEqual([{ amount: FEE, done_at: environment.now() }]);
+  });
+
+  it('is asked of a payment every minute, then in ever longer steps, and no more once three days are over', async () => {
+    const { reference } = await hours.held();
+    const begun = environment.now().getTime();
+    const asked: number[] = [];
+    const minute = () => (environment.now().getTime() - begun) / 60_000;
+    const parts = partsWith({
+      verify: async (of) => {
+        if (of === reference) asked.push(minute());
+        return { status: 'open', amount: 0, currency: '' };
+      },
+    });
+    const roundAt = async (at: number) => {
+      environment.pass((at - minute()) * 60_000);
+      await lookAfterPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
+    };
+
+    for (let at = 0.5; at <= 12; at += 0.5) await roundAt(at);
+    const last = 3 * 24 * 60 + 1;
+    for (const at of [last, last + 24 * 60, last + 48 * 60]) await roundAt(at);
+
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6.5, 8.5, 11, last]);
   });
 });
