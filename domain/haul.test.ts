@@ -19,10 +19,40 @@ it.each([
   expect(readWhole(typed)).toBe(whole);
 });
 
+it('begins with nothing filled in, part by part', () => {
+  const place = { state: '', city: '', address: '', landmark: '', name: '', phone_no: '' };
+  const danger = { hazardous: '', un_number: '', class: '', papers: '' };
+
+  expect(haulParts).toEqual(['goods', 'from', 'to', 'when']);
+  expect(haulParts.filter((part) => isFilledIn(emptyHaul, part))).toEqual([]);
+  expect(emptyHaul).toEqual({
+    goods: { kind: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '', ...danger },
+    ...{ from: place, to: place, when: { day: '', window: '' }, vehicle: '' },
+  });
+});
+
 it('takes what is not dangerous without the papers of what is', () => {
   expect(isFilledIn({ ...emptyHaul, goods: crates }, 'goods')).toBe(true);
   expect(isFilledIn({ ...emptyHaul, goods: { ...crates, hazardous: 'yes' } }, 'goods')).toBe(false);
   expect(isFilledIn({ ...emptyHaul, goods: { ...crates, weight_kg: ' ' } }, 'goods')).toBe(false);
+});
+
+it('sends goods as they are meant, and none of what cannot be read', () => {
+  const meant = {
+    kind: 'boxes',
+    amount: 12,
+    weight_kg: 1_200,
+    longest_cm: 120,
+    fragile: false,
+    cold: false,
+    hazard: null,
+  };
+  const unread = { ...crates, amount: 'many', weight_kg: '1.5', longest_cm: '' };
+
+  expect(goodsOf(crates)).toEqual(meant);
+  expect(goodsOf({ ...crates, fragile: 'yes' })).toEqual({ ...meant, fragile: true });
+  expect(goodsOf({ ...crates, cold: 'yes' })).toEqual({ ...meant, cold: true });
+  expect(goodsOf(unread)).toEqual({ ...meant, amount: 0, weight_kg: 0, longest_cm: 0 });
 });
 
 it('sends the hazard of dangerous goods alone', () => {
@@ -69,6 +99,9 @@ it('is sent with all that was typed, and with what may be left out where it is s
   const typed = { goods: goodsOf(crates), to: received, day: '2026-02-12', window: 'morning' };
 
   expect(haulageOf(whole, { bookingId: null, photos: [] })).toEqual({ ...typed, from: unsaid });
+  expect(haulageOf({ ...whole, from: { ...gusau, landmark: ' ' } }, { bookingId: null, photos: [] }).from).toEqual(
+    unsaid,
+  );
   expect(haulageOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
     ...{ ...typed, from: said.from, vehicle: 'van', photos: ['a', 'b'] },
   });

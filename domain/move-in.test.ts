@@ -35,6 +35,14 @@ it('has no sum of a price that is for nobody knows what', () => {
   expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
 });
 
+it('is paid once of what is bought, and so is each charge, however long a stay would be', () => {
+  const sale = { ...flat, period: 'once', shortestStay: 3 } as const;
+
+  expect(moveInCost(sale)?.lines.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+  expect(moveInCost(sale)?.total).toBe(naira(3_730_000));
+  expect(stayCost(sale, stayOf(800))?.total).toBe(naira(3_730_000));
+});
+
 it('reads what the contract says in naira, and one period where nobody has said how many', () => {
   const charge = { kind: 'agency', amount: 5, refundable: false, every: 'once' } as const;
 

@@ -180,6 +180,7 @@ it.each([
   ['proposed', 'owner', 'decline', 24, 'declined', null],
   ['proposed', 'visitor', 'cancel', 1, 'cancelled', null],
   ['awaitingPayment', 'visitor', 'cancel', 1, 'cancelled', null],
+  ['awaitingPayment', 'visitor', 'cancel', 0, 'cancelled', null],
   ['scheduled', 'visitor', 'cancel', 24, 'cancelled', null],
   ['scheduled', 'visitor', 'cancel', 23.9, 'cancelled', 'visitor'],
   ['scheduled', 'owner', 'cancel', 23.9, 'cancelled', null],
