@@ -1,0 +1,21 @@
+import { type ActorRefFrom, type AnyStateMachine, type ContextFrom, createActor, type InputFrom } from 'xstate';
+
+type Value = Parameters<AnyStateMachine['resolveState']>[0]['value'];
+
+interface At<M extends AnyStateMachine> {
+  input: InputFrom<M>;
+  value: Value;
+  /** What it knows there besides what it began with. */
+  context?: Partial<ContextFrom<M>>;
+  /** Hears what the screen says. */
+  send?: (event: object) => void;
+}
+
+/** An actor that stands in a state and stays there, whatever it hears. */
+export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, context, send }: At<M>) {
+  const begun = createActor<AnyStateMachine>(machine, { input }).getSnapshot();
+  const snapshot = machine.resolveState({ value, context: { ...begun.context, ...context } });
+  const ended = { unsubscribe: () => undefined };
+  const stub = { getSnapshot: () => snapshot, subscribe: () => ended, send: send ?? (() => undefined) };
+  return stub as unknown as ActorRefFrom<M>;
+}
