@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { client } from '#machines/api/client.ts';
+import { PlaceField } from './place-field.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Area({ kind }: { kind: 'apartment' | 'warehouse' }) {
+  const [value, setValue] = useState('');
+  const field = { name: 'area', value, problem: undefined, onChange: setValue, onBlur: () => undefined };
+  return <PlaceField {...field} kind={kind} onPlace={() => undefined} />;
+}
+
+it('who has typed an area and then looks for warehouses is told which areas have some', async () => {
+  const places = { apartment: 'Lekki', warehouse: 'Lekki Phase 1' };
+  const asked: unknown[] = [];
+  vi.spyOn(client, 'GET').mockImplementation((async (path: string, { params: { query } }: { params: Asked }) => {
+    asked.push([path, query]);
+    return { data: [{ area: places[query.kind], state: 'Lagos', listed: true }], response: new Response() };
+  }) as never);
+  const { rerender } = render(<Area kind="apartment" />);
+  const field = screen.getByLabelText('Area');
+  const named = (name: string) => waitFor(() => expect(screen.getByRole('option').textContent).toBe(`${name} Lagos`));
+
+  field.focus();
+  await screen.findByRole('combobox');
+  fireEvent.change(field, { target: { value: 'lek' } });
+  fireEvent.input(field);
+  await named('Lekki');
+  rerender(<Area kind="warehouse" />);
+  await named('Lekki Phase 1');
+
+  expect(asked).toEqual([
+    ['/places', { kind: 'apartment', text: 'lek' }],
+    ['/places', { kind: 'warehouse', text: 'lek' }],
+  ]);
+});
+
+interface Asked {
+  query: { kind: 'apartment' | 'warehouse'; text: string };
+}

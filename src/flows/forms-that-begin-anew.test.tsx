@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { emptyHaul } from '#domain/haul.ts';
+import { okafor } from '#machines/carrier/carrier.samples.ts';
+import { suspended } from '#machines/decisions/decisions.cases.ts';
+import { takenCase } from '#machines/desk/desk.samples.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import { actorAt } from './actor-at.fixture.ts';
+import { DriversPart } from './carrier/drivers-part.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
+import { DecisionsScreen } from './decisions/decisions-screen.tsx';
+import { CaseScreen } from './desk/case-screen.tsx';
+import { HaulFlow } from './haul/haul-flow.tsx';
+import { SecurityScreen } from './security/security-screen.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const unreachable = { code: 'unreachable', message: 'We could not reach the server.' };
+
+const desk = (whole: typeof takenCase, problem: typeof unreachable | null = null) => (
+  <CaseScreen {...{ whole, problem, moving: false, fetching: false, onMove: nothing, onDocument: nothing }} />
+);
+const drivers = (count: number, problem: typeof unreachable | null = null) => (
+  <DriversPart
+    {...{ drivers: okafor.drivers.slice(0, count), invited: { name: '', phone_no: '' }, busy: false, leaving: null }}
+    {...{ problem, onInvite: nothing, onRemove: nothing, onFailed: nothing }}
+  />
+);
+const security = (notice: string | null, problem: typeof unreachable | null = null) => (
+  <SecurityScreen {...{ notice, problem, busy: false, devices: null, onSubmit: nothing }} />
+);
+const contact = (notice: string | null, problem: typeof unreachable | null = null) => (
+  <ContactForm
+    {...{ notice, problem, pageTitle: 'Home', initial: { name: '', email: '', message: '' } }}
+    {...{ busy: false, onSubmit: nothing }}
+  />
+);
+const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | null = null) => {
+  const draft = { ...emptyHaul, to: crates.to };
+  return (
+    <HaulFlow
+      actor={actorAt(haulMachine, { input: { bookingId: null }, value: { filling }, context: { draft, problem } })}
+    />
+  );
+};
+const another = { ...suspended, id: 'another' };
+const decisions = (objecting: string, problem: typeof unreachable | null = null) => (
+  <DecisionsScreen
+    {...{ decisions: [suspended, another], objecting, words: '', sending: false, problem }}
+    {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing }}
+  />
+);
+
+interface Typed {
+  label: string;
+  form: ReactElement;
+  /** It could not be sent. */
+  failed: ReactElement;
+  /** It was, or is about something else by now. */
+  next: ReactElement;
+  holds: string;
+}
+
+const forms: Record<string, Typed> = {
+  'why a case is decided so': {
+    label: 'Why',
+    ...{ form: desk(takenCase), failed: desk(takenCase, unreachable) },
+    ...{ next: desk({ ...takenCase, status: 'appealed', moves: ['uphold', 'lift'] }), holds: '' },
+  },
+  'who is to drive': {
+    label: "Driver's name",
+    ...{ form: drivers(0), failed: drivers(0, unreachable), next: drivers(1), holds: '' },
+  },
+  'the password of before': {
+    label: 'Current password',
+    ...{ form: security(null), failed: security(null, unreachable), next: security('It is changed.'), holds: '' },
+  },
+  'a message to us': {
+    label: 'Message',
+    ...{ form: contact(null), failed: contact(null, unreachable), next: contact('It is away.'), holds: '' },
+  },
+  'where goods are fetched': {
+    label: 'Town or city',
+    ...{ form: haul('origin'), failed: haul('origin', unreachable), next: haul('destination'), holds: 'Lekki' },
+  },
+  'an objection': {
+    label: 'Why is it wrong?',
+    ...{ form: decisions(suspended.id), failed: decisions(suspended.id, unreachable) },
+    ...{ next: decisions('another'), holds: '' },
+  },
+};
+
+it.each(Object.entries(forms))(
+  '%s stays when it could not be sent, and is not there for what comes next',
+  (_, each) => {
+    const { rerender } = render(each.form, { wrapper: MemoryRouter });
+    const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
+
+    fireEvent.change(field(), { target: { value: 'Musa' } });
+    rerender(each.failed);
+    expect(field().value).toBe('Musa');
+    rerender(each.next);
+    expect(field().value).toBe(each.holds);
+  },
+);
