@@ -1,0 +1,33 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useReturn } from './use-return.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const turnedTo = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('a flow hears that somebody looks at its page again, and of nothing else, until the page is left', () => {
+  const send = vi.fn();
+  const { unmount } = renderHook(() => useReturn({ send }));
+  const heard = (happen: () => unknown) => {
+    send.mockClear();
+    happen();
+    return send.mock.calls.flat();
+  };
+  const returned = [{ type: 'person.returned' }];
+
+  expect(heard(() => turnedTo('hidden'))).toEqual([]);
+  expect(heard(() => turnedTo('visible'))).toEqual(returned);
+  expect(heard(() => shown(false))).toEqual([]);
+  expect(heard(() => shown(true))).toEqual(returned);
+  unmount();
+  expect(heard(() => turnedTo('visible'))).toEqual([]);
+  expect(heard(() => shown(true))).toEqual([]);
+});

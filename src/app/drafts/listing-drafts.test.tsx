@@ -1,0 +1,66 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as store from '#machines/drafts/draft-store.ts';
+import { listingDrafts } from '#machines/listing/listing.drafts.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { findListingAt, useListingDrafts } from './listing-drafts.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const files = { attachments: { src: 'attachments', snapshot: { context: { files: [], problem: null } } } };
+const draft = (id: string, value: string, owner: string | null = 'adaeze') => ({
+  ...{ id, owner, version: listingDrafts.version, savedAt: id.length },
+  snapshot: { status: 'active', value, context: {}, children: files },
+});
+
+/** @param drafts Newest first. */
+function kept(...drafts: ReturnType<typeof draft>[]) {
+  vi.spyOn(vault, 'personId').mockReturnValue('adaeze');
+  vi.spyOn(store, 'listDrafts').mockResolvedValue(drafts);
+}
+
+const all = [
+  draft('rent:1', 'filling'),
+  draft('listing:apartment:7', 'scheduling'),
+  draft('listing:property', 'filling'),
+  draft('listing:warehouse', 'scheduling'),
+  draft('listing:apartment', 'confirming'),
+];
+
+it('the dashboard offers each listing that one has begun where its form begins, and no change and no other form', async () => {
+  kept(...all, draft('listing:property', 'filling', 'somebody else'));
+  const { result } = renderHook(useListingDrafts);
+
+  await waitFor(() => expect(result.current).not.toEqual([]));
+  expect(result.current).toEqual([
+    { id: 'listing:property', kind: 'property', savedAt: 16, href: '/sell-property' },
+    { id: 'listing:warehouse', kind: 'warehouse', savedAt: 17, href: '/add-warehouse' },
+    { id: 'listing:apartment', kind: 'apartment', savedAt: 17, href: '/add-apartment' },
+  ]);
+});
+
+it.each([
+  ['/available-date', 'warehouse'],
+  ['/sell-property-preview', 'apartment'],
+  ['/sell-property-preview?step=confirm', 'property'],
+  ['/nowhere', 'property'],
+])('%s is of the %s, which stopped there or was begun last', async (place, kind) => {
+  kept(...all);
+
+  expect(await findListingAt(place)).toBe(kind);
+});
+
+it('a place of the forms is of none where nobody has begun a listing', async () => {
+  kept(...all.slice(0, 2), draft('listing:warehouse', 'scheduling', 'somebody else'));
+
+  expect(await findListingAt('/available-date')).toBeUndefined();
+});
+
+it('of two that stopped at one place it is the one that was begun last', async () => {
+  kept(draft('listing:apartment', 'scheduling'), draft('listing:warehouse', 'scheduling'));
+
+  expect(await findListingAt('/available-date')).toBe('apartment');
+});

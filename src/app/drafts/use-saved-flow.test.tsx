@@ -1,0 +1,124 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import * as store from '#machines/drafts/draft-store.ts';
+import { vault } from '#machines/vault/vault.ts';
+import type { DraftId } from './draft-formats.ts';
+import { useSavedFlow } from './use-saved-flow.ts';
+
+/** A form that is typed into, sent, and done. */
+const form = setup({
+  types: {
+    context: {} as { typed: string },
+    events: {} as { type: 'typed'; typed: string } | { type: 'sent' } | { type: 'done' },
+    tags: {} as 'stable',
+  },
+  actions: { keep: assign(({ event }) => (event.type === 'typed' ? { typed: event.typed } : {})) },
+}).createMachine({
+  context: { typed: '' },
+  initial: 'filling',
+  states: {
+    filling: { tags: 'stable', on: { typed: { actions: 'keep' }, sent: 'sending' } },
+    sending: { on: { typed: { actions: 'keep' }, done: 'over' } },
+    over: { type: 'final' },
+  },
+});
+
+const saved: { id: string; version: number; owner: string | null; typed: unknown }[] = [];
+let arrive: () => void;
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(Date, 'now').mockReturnValue(1_767_600_000_000);
+  vi.spyOn(vault, 'personId').mockReturnValue('adaeze');
+  vi.spyOn(store, 'removeDraft').mockResolvedValue(undefined);
+  vi.spyOn(store, 'saveDraft').mockImplementation(({ id, version, owner, snapshot }) => {
+    saved.push({ id, version, owner, typed: (snapshot as { context: { typed: string } }).context.typed });
+    return new Promise((resolve) => {
+      arrive = () => resolve();
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const isWorthKeeping = ({ context }: { context: { typed: string } }) => context.typed !== 'nothing';
+
+function open(id: DraftId | null) {
+  const actor = createActor(form).start();
+  const { result, unmount } = renderHook(() => useSavedFlow(actor, { id, isWorthKeeping }));
+  const type = (typed: string) => act(() => actor.send({ type: 'typed', typed }));
+  return { actor, result, unmount, type };
+}
+const has = (id: string, typed: string, version: number) => ({ id, version, owner: 'adaeze', typed });
+
+it('keeps what is worth it with whose it is, and what was typed while it was kept once more, and says when', async () => {
+  const { result, type } = open('rent:1');
+
+  type('nothing');
+  type('a');
+  type('ab');
+  type('abc');
+  expect(saved).toEqual([has('rent:1', 'a', 1)]);
+  expect(result.current.savedAt).toBeNull();
+  await act(async () => arrive());
+  expect(result.current.savedAt).toBe(1_767_600_000_000);
+  await waitFor(() => expect(saved).toEqual([has('rent:1', 'a', 1), has('rent:1', 'abc', 1)]));
+  await act(async () => arrive());
+  type('abcd');
+  expect(saved.at(-1)).toEqual(has('rent:1', 'abcd', 1));
+});
+
+it('keeps nothing while it is sent, and forgets it once that is done', async () => {
+  const { actor, type } = open('rent:1');
+  type('a');
+  await act(async () => arrive());
+
+  act(() => actor.send({ type: 'sent' }));
+  type('ab');
+  expect(saved).toHaveLength(1);
+  expect(store.removeDraft).not.toHaveBeenCalled();
+  act(() => actor.send({ type: 'done' }));
+
+  await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1']]));
+});
+
+it('forgets what is still being kept only once it is there', async () => {
+  const { actor, type } = open('rent:1');
+  type('a');
+  act(() => actor.send({ type: 'sent' }));
+  act(() => actor.send({ type: 'done' }));
+  await Promise.resolve();
+  expect(store.removeDraft).not.toHaveBeenCalled();
+
+  await act(async () => arrive());
+
+  await waitFor(() => expect(store.removeDraft).toHaveBeenCalledOnce());
+});
+
+it('says that nothing is kept where it could not be', async () => {
+  const { result, type } = open('rent:1');
+  type('a');
+  await act(async () => arrive());
+  vi.mocked(store.saveDraft).mockRejectedValue(new Error('full'));
+
+  type('ab');
+
+  await waitFor(() => expect(result.current.savedAt).toBeNull());
+});
+
+it('leaves the draft alone that is of another one, and of whoever has left the page', async () => {
+  const { actor, type } = open(null);
+  type('a');
+  act(() => actor.send({ type: 'sent' }));
+  act(() => actor.send({ type: 'done' }));
+  const left = open('rent:1');
+  left.unmount();
+  left.type('a');
+  await Promise.resolve();
+
+  expect(saved).toEqual([]);
+  expect(store.removeDraft).not.toHaveBeenCalled();
+});

@@ -1,0 +1,110 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { haulageMachine } from '#machines/haulages/haulage.machine.ts';
+import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import type { haulagesMachine } from '#machines/haulages/haulages.machine.ts';
+import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import type { KeptMove } from '#machines/haulages/kept-move.ts';
+import type { DrivingActor } from '../../flows/haulages/driving-flow.tsx';
+import { knownJob, useKeptMoves } from './kept-moves.ts';
+import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What stands in for an actor: it is changed by hand, and tells what it has heard. */
+function standIn<Actor>(context: object, isBusy = false) {
+  let snapshot = { context, hasTag: () => isBusy };
+  const watching = new Set<{ next: (snapshot: object) => void }>();
+  const send = vi.fn();
+  const actor = {
+    getSnapshot: () => snapshot,
+    subscribe: (watch: { next: (snapshot: object) => void }) => {
+      watching.add(watch);
+      return { unsubscribe: () => watching.delete(watch) };
+    },
+    send,
+  };
+  const change = (changed: object, busy = false) =>
+    act(() => {
+      snapshot = { context: { ...snapshot.context, ...changed }, hasTag: () => busy };
+      for (const { next } of watching) next(snapshot);
+    });
+  return { actor: actor as unknown as Actor, change, heard: () => send.mock.calls.flat().splice(0) };
+}
+
+const move = (key: string, id: string): KeptMove => ({
+  ...{ key, id, move: 'go', title: '12 pieces', at: '2026-01-12T08:00:00Z', refused: null },
+});
+const [mine, another, theirs] = [move('mine', 'a'), move('another', 'a'), move('theirs', 'b')];
+const returned = { type: 'person.returned' };
+
+it('a page of a job tells what it has made, and hears what became of its own moves', () => {
+  const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [] });
+  const driving = standIn<DrivingActor>({ moves: [theirs] });
+  renderHook(() => useKeptMoves(page.actor, driving.actor));
+  expect([page.heard(), driving.heard()]).toEqual([[], []]);
+
+  page.change({ kept: [mine] });
+  expect(driving.heard()).toEqual([{ type: 'device.changed', moves: [theirs, mine] }]);
+  driving.change({ moves: [theirs, mine, another] });
+  expect(page.heard().at(-1)).toEqual({ type: 'kept.changed', moves: [mine, another] });
+});
+
+it('a page of a job hears of no moves of another', () => {
+  const page = standIn<ActorRefFrom<typeof haulageMachine>>({ id: 'a', kept: [mine] });
+  const driving = standIn<DrivingActor>({ moves: [mine] });
+  renderHook(() => useKeptMoves(page.actor, driving.actor));
+
+  driving.change({ moves: [mine, theirs] });
+
+  expect([page.heard(), driving.heard()]).toEqual([[], []]);
+});
+
+it('a page that is from before is asked for anew once somebody was reached, and no other page', () => {
+  const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
+  const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
+  const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
+    initialProps: { isOld: true },
+  });
+  expect(page.heard()).toEqual([]);
+
+  driving.change({ at: '2026-01-12T08:05:00Z' });
+  expect(page.heard()).toEqual([returned]);
+  rerender({ isOld: false });
+  driving.change({ at: '2026-01-12T08:10:00Z' });
+  expect(page.heard()).toHaveLength(1);
+});
+
+it('a list is asked for anew when a move has arrived, once nothing is under way, and not when one is made', () => {
+  const page = standIn<ActorRefFrom<typeof haulagesMachine>>({});
+  const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
+  renderHook(() => useArrived(page.actor, driving.actor));
+
+  driving.change({ moves: [mine, theirs, another] });
+  expect(page.heard()).toEqual([]);
+  page.change({}, true);
+  driving.change({ moves: [mine] });
+  expect(page.heard()).toEqual([]);
+  page.change({});
+  expect(page.heard()).toEqual([returned]);
+  driving.change({ moves: [] });
+  expect(page.heard()).toHaveLength(2);
+});
+
+it('of the jobs that a device keeps a page knows its own with its own moves, and a list all of them as they will be', () => {
+  const jobs = ['a', 'b'].map((id) => ({ ...jobToDrive, id }));
+  vi.spyOn(keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-12T08:00:00Z' });
+  vi.spyOn(keptDriving, 'moves').mockReturnValue([theirs]);
+
+  expect(knownJob('b')).toEqual({ known: jobs[1], kept: [theirs] });
+  expect(knownJob('a')).toEqual({ known: jobs[0], kept: [] });
+  expect(knownJob('c')).toEqual({ known: null, kept: [] });
+  expect(knownJobs().map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'assigned'],
+    ['b', 'onTheWay'],
+  ]);
+});
