@@ -49,6 +49,8 @@ const forCarrier: Says = {
     `Your offer was taken, and can be paid for${untilOf(haulage)}. Send nobody before that.`,
   booked: (haulage) =>
     `It is paid, and the money is held. Say who drives.${thenOf(haulage)} all of it goes back to the shipper if nobody has come.`,
+  assigned: (haulage) =>
+    `${driverOf(haulage)} comes for it.${thenOf(haulage)} all that was paid goes back to the shipper if nobody has come.`,
   onTheWay: (haulage) => `${driverOf(haulage)} is on the way to fetch it.`,
   notHandedOver: (haulage) =>
     `Your driver says that nothing was handed over. The shipper can object${untilOf(haulage)}. Otherwise half of the price is yours.`,
