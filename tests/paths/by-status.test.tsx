@@ -1,6 +1,4 @@
 import { cleanup, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
@@ -23,9 +21,12 @@ import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
-import { pageLines, pageOffers } from './screens/page-lines.ts';
-
-const nothing = () => undefined;
+import { toldAtTheDesk } from './screens/told/desk.tsx';
+import { toldOfGoods } from './screens/told/goods.tsx';
+import { toldOnArrival } from './screens/told/handed.tsx';
+import { linesOf, nothing, type Told } from './screens/told/kit.tsx';
+import { toldOfStays } from './screens/told/stays.tsx';
+import { toldOfVisits } from './screens/told/visits.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-12T10:00:00Z'), toFake: ['Date'] });
@@ -34,18 +35,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-/** What stands there, and what of it can be pressed. */
-function linesOf(element: ReactElement): string[] {
-  render(
-    <MemoryRouter>
-      <main>{element}</main>
-    </MemoryRouter>,
-  );
-  const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document).join(' ')}`];
-  cleanup();
-  return lines;
-}
 
 const HALF = 9_000_000;
 const haulage: Haulage = {
@@ -95,7 +84,12 @@ const transactionsScreen = (kind: Transaction['kind'], status: Transaction['stat
   return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: nothing }} />;
 };
 
-const told: Record<string, () => readonly (readonly [of: string, lines: readonly string[]])[]> = {
+const told: Record<string, Told> = {
+  ...toldOfVisits,
+  ...toldOfStays,
+  ...toldOfGoods,
+  ...toldAtTheDesk,
+  ...toldOnArrival,
   haulages: () =>
     haulageRoles.flatMap((role) =>
       each(haulageStatusValues).map((status) => {

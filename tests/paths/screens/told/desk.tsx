@@ -1,0 +1,152 @@
+import { caseMovesOf } from '#domain/lifecycles/case.ts';
+import { movesOf } from '#domain/lifecycles/listing.ts';
+import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.samples.ts';
+import { suspended } from '#machines/decisions/decisions.cases.ts';
+import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
+import { deliveredHaulage } from '#machines/haulages/haulage.samples.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { forRent } from '#machines/rent/rent.samples.ts';
+import {
+  caseAboutValues,
+  caseStatusValues,
+  decisionValues,
+  listingKindValues,
+  listingStatusValues,
+  paymentStatusValues,
+} from '#openapi/contract.gen.ts';
+import { DecisionsScreen } from '#src/flows/decisions/decisions-screen.tsx';
+import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.tsx';
+import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
+import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
+import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
+import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
+
+const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
+  <CaseScreen
+    {...{ whole, moving: false, fetching: false, problem: null, onMove: nothing, onDocument: nothing, ...change }}
+  />
+);
+
+const cases = () =>
+  caseAboutValues.flatMap((about) =>
+    apart(
+      caseStatusValues.map((status): Part => {
+        const isDecided = status !== 'open' && status !== 'taken';
+        const decision = isDecided ? 'warn' : null;
+        const moves = caseMovesOf({ about, status, decision });
+        return [`${about}, ${status}`, linesOf(caseScreen({ ...takenCase, about, status, decision, moves }))];
+      }),
+    ),
+  );
+
+const problem = { code: 'wrong_status', message: 'That is not possible any more.' };
+const told = (decision: (typeof decisionValues)[number], at: number) => ({
+  ...{
+    what: 'decided' as const,
+    by: 'Ngozi Eze',
+    reason: null,
+    words: null,
+    decision,
+    at: `2026-01-10T09:0${at}:00.000Z`,
+  },
+});
+const kinds = ['idProof', 'visitPhoto', 'goodsPhoto', 'loadPhoto', 'ownership'] as const;
+const visit = { day: '2026-01-12', time: '10:00', objected_by: null } as const;
+const said = { words: null, objection: null, at: '2026-01-12T10:30:00.000Z', photo: null };
+const fees = ['held', 'kept', 'back'] as const;
+
+/** What hangs on more than its status. */
+const besides = (): Part[] => [
+  ['while it is moved', linesOf(caseScreen(takenCase, { moving: true })).slice(-1)],
+  ['while a document comes', linesOf(caseScreen(takenCase, { fetching: true })).slice(-1)],
+  ['that could not be moved', linesOf(caseScreen(takenCase, { problem }))],
+  ['of somebody else', linesOf(caseScreen({ ...takenCase, is_mine: false, moves: [] }))],
+  [
+    'of somebody else, that could not be taken',
+    linesOf(caseScreen({ ...takenCase, is_mine: false, moves: ['take'] }, { problem })),
+  ],
+  ['all that can be decided', linesOf(caseScreen({ ...takenCase, history: decisionValues.map(told) }))],
+  [
+    'all documents',
+    linesOf(caseScreen({ ...takenCase, documents: kinds.map((kind) => ({ id: kind, kind })) })).slice(-1),
+  ],
+  ...fees.map((is): Part => {
+    const of = { ...visit, fee: { amount: 500_000, is }, said: { ...said, by: 'owner', kind: null } } as const;
+    return [`a visit whose fee is ${is}`, linesOf(caseScreen({ ...takenCase, about: 'inspection', visit: of }))];
+  }),
+];
+
+const decisions = () =>
+  apart(
+    caseStatusValues.flatMap((status) =>
+      decisionValues.map((decision): Part => {
+        const one = { ...suspended, status, decision, can_appeal: status === 'decided' };
+        const of = { objecting: null, words: '', sending: false, problem: null };
+        const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+        return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
+      }),
+    ),
+  );
+
+const objecting = (sending: boolean) => {
+  const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
+  const of = { objecting: suspended.id, words: 'It is mine.', sending, problem: null };
+  const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+  return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
+};
+
+const queue = () =>
+  [false, true].flatMap((closed) =>
+    [0, 1, 3].map((reports): Part => {
+      const of = reports === 0 ? [] : [{ ...openCase, reports, is_mine: true, taken_by: 'Ngozi Eze', reason: null }];
+      return [
+        `${reports} reports, ${closed ? 'over' : 'waiting'}`,
+        linesOf(<QueueScreen cases={of} closed={closed} onSwitch={nothing} />),
+      ];
+    }),
+  );
+
+const receipts = () =>
+  paymentStatusValues.flatMap((status) =>
+    [paidInspection, deliveredHaulage].map((paidFor): Part => {
+      const paid_at = status === 'paid' || status === 'refunded' ? '2026-01-05T08:03:00Z' : null;
+      const payment = { ...paidPayment, status, paid_at, created_at: '2026-01-04T08:00:00Z' };
+      const of = 'listing' in paidFor ? 'a visit' : 'a haulage';
+      return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: nothing }} />)];
+    }),
+  );
+
+const own: OwnListing = {
+  ...forRent,
+  ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
+};
+const row = (listing: OwnListing, busy = false) => {
+  const moves = movesOf(listing.kind, listing.status, listing.unconfirmed);
+  return <ListingRow {...{ listing, moves, busy, problem: null, isBack: false, onEdit: nothing, onMove: nothing }} />;
+};
+const rows = () =>
+  listingKindValues.flatMap((kind) =>
+    apart(
+      listingStatusValues.flatMap((status) =>
+        [{}, { unconfirmed: true }, { waits_for_fee: true }]
+          .filter((more) => status === 'paused' || Object.keys(more).length === 0)
+          .map((more): Part => {
+            const which = [kind, status, ...Object.keys(more)].join(', ');
+            return [which, linesOf(row({ ...own, kind, status, ...more }))];
+          }),
+      ),
+    ),
+  );
+
+export const toldAtTheDesk: Record<string, Told> = {
+  cases,
+  'cases-besides': () => apart(besides()),
+  'cases-waiting': queue,
+  decisions,
+  'decisions-objected': () => [
+    ['while one objects', objecting(false)],
+    ['while it goes out', objecting(true)],
+  ],
+  receipts,
+  'listings-own': () => [...rows(), ['while it is moved', linesOf(row(own, true)).slice(-1)]],
+};

@@ -1,0 +1,140 @@
+import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import {
+  acceptedHaulage,
+  bookedHaulage,
+  carrierOfOkafor,
+  declinedHaulage,
+  offeredByMe,
+  offeredHaulage,
+  offerOfOkafor,
+  openHaulage,
+} from '#machines/haulages/haulage.samples.ts';
+import type { Haulage } from '#machines/haulages/haulage.types.ts';
+import { haulageStatusValues } from '#openapi/contract.gen.ts';
+import { HaulageScreen, type HaulageScreenProps } from '#src/flows/haulages/haulage-screen.tsx';
+import { nextWords } from '#src/flows/haulages/haulage-words.ts';
+import { KeptMoves, type KeptMovesProps } from '#src/flows/haulages/kept-moves.tsx';
+import { questionOf } from '#src/flows/haulages/move-words.ts';
+import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
+
+const whole: Haulage = {
+  ...bookedHaulage,
+  ...{ driver: { name: 'Chidi Eze', phone_no: '+2348030000003' }, plate: 'ABC-123DE' },
+  ...{ cancelling_costs: 4_500_000, loaded: { count: 11, photos: [] }, pickup_code: null, photos: [] },
+};
+
+const screen = (haulage: Haulage, change: Partial<HaulageScreenProps> = {}) => {
+  const at = { carrier: null, asking: null, said: {}, moving: null, paying: false, fetching: undefined };
+  const on = { onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing, onPhoto: nothing };
+  return (
+    <HaulageScreen {...{ haulage, ...at, ...on, photo: undefined, problem: null, onPhotoClose: nothing, ...change }} />
+  );
+};
+
+const roles: Record<string, Pick<Haulage, 'role' | 'drives'>> = {
+  shipper: { role: 'shipper' },
+  carrier: { role: 'carrier' },
+  'carrier, who drives': { role: 'carrier', drives: true },
+  driver: { role: 'driver', drives: true },
+};
+
+const byRole = () =>
+  Object.entries(roles).flatMap(([name, as]) =>
+    apart(
+      haulageStatusValues.map((status): Part => {
+        const payment = status === 'awaitingPayment' ? acceptedHaulage.payment : whole.payment;
+        return [`${status}, to its ${name}`, linesOf(screen({ ...whole, ...as, status, payment }))];
+      }),
+    ),
+  );
+
+const cheaper = { ...offerOfOkafor, id: 'cheaper', carrier: 'Bello Haulage', price: 170_000, by_tariff: false };
+const twoOffers = { ...offeredHaulage, photos: [], offers: [cheaper, offerOfOkafor] };
+const ofBooking = (status: NonNullable<Haulage['booking']>['status']) => ({ booking: { id: 'the-booking', status } });
+const owed = { paid: 18_000_000, held: 0, back: 0, owed: 18_000_000, paid_out: 0 };
+
+/** What hangs on more than where it stands. */
+const cases: Record<string, () => readonly [haulage: Haulage, change?: Partial<HaulageScreenProps>]> = {
+  'offers, of which one can be taken': () => [twoOffers],
+  'while one of them is taken': () => [twoOffers, { moving: 'accept', said: { offer: 'cheaper' } }],
+  'while it is called off': () => [twoOffers, { moving: 'cancel' }],
+  'offers, before the owner of the place has accepted': () => [{ ...twoOffers, ...ofBooking('requested') }],
+  'offers, once the owner has': () => [{ ...twoOffers, ...ofBooking('accepted') }],
+  'no offer yet': () => [{ ...twoOffers, offers: [] }],
+  'who could bring it': () => [openHaulage],
+  'who has offered': () => [offeredByMe],
+  'while an offer goes out': () => [offeredByMe, { moving: 'offer' }],
+  'to be paid': () => [acceptedHaulage],
+  'while the pay page opens': () => [acceptedHaulage, { paying: true }],
+  'while what is to be paid is called off': () => [acceptedHaulage, { moving: 'cancel' }],
+  'a payment that was declined': () => [declinedHaulage],
+  'the same to its carrier': () => [{ ...declinedHaulage, role: 'carrier' }],
+  'what is owed to its carrier': () => [{ ...whole, role: 'carrier', status: 'closed', money: owed }],
+  'what is owed, to its shipper': () => [{ ...whole, status: 'closed', money: owed }],
+  'who drives, as it is asked': () => [
+    { ...whole, role: 'carrier' },
+    { asking: 'assign', carrier: carrierOfOkafor },
+  ],
+  'who drives, of nobody': () => [
+    { ...whole, role: 'carrier' },
+    { asking: 'assign', carrier: { ...carrierOfOkafor, drivers: [] } },
+  ],
+  'who drives, with nothing that carries it': () => [
+    { ...whole, role: 'carrier' },
+    { asking: 'assign', carrier: { ...carrierOfOkafor, vehicles: [] } },
+  ],
+  'as many pieces as were asked for': () => [{ ...whole, loaded: { count: 12, photos: [] } }],
+  'pieces that nobody has counted': () => [{ ...whole, loaded: { count: null, photos: ['/api/files/1'] } }],
+  'a photo on its way': () => [
+    { ...whole, loaded: { count: 11, photos: ['/api/files/1', '/api/files/2'] } },
+    { fetching: '/api/files/2' },
+  ],
+  'another count, to its carrier': () => [{ ...whole, role: 'carrier' }],
+};
+
+const bare = { held_until: null, driver: null, plate: null, carrier: null };
+const words = () =>
+  (['shipper', 'carrier', 'driver', null] as const).map((role: HaulageRole | null): Part => {
+    const told = haulageStatusValues.map((status) => {
+      const said = nextWords({ ...whole, ...bare, role, status, drives: role === 'driver' });
+      return `${status}: ${said}`;
+    });
+    return [`to ${role ?? 'whoever could bring it'}, where little is known`, [...new Set(told)]];
+  });
+
+const kept = (change: object) => ({
+  ...{ key: 'one', id: 'a-job', move: 'pickUp' as const, title: '12 pieces from Aba to Apapa' },
+  ...{ at: '2026-01-12T09:30:00Z', refused: null, ...change },
+});
+const refusedBy = (code: string) => kept({ key: code, refused: { code, message: `It was ${code}.` } });
+const roads: Record<string, Partial<KeptMovesProps>> = {
+  nothing: {},
+  'one that waits': { moves: [kept({})] },
+  'two that wait': { moves: [kept({}), kept({ key: 'two', move: 'deliver', at: '2026-01-12T10:00:00Z' })] },
+  'some that did not count': {
+    moves: ['wrong_code', 'not_found', 'not_yours_to_take', 'wrong_status'].map(refusedBy),
+  },
+  'one that did not count, while others go out': { moves: [kept({}), refusedBy('wrong_code')], busy: true },
+  'jobs of before': { jobsOf: '2026-01-12T07:00:00Z' },
+  'a photo that is lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 1 } },
+  'photos that are lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 2 } },
+};
+const road = (change: Partial<KeptMovesProps>) => (
+  <KeptMoves {...{ moves: [], jobsOf: null, loss: null, busy: false, onRead: nothing, onDrop: nothing, ...change }} />
+);
+
+export const toldOfGoods: Record<string, Told> = {
+  'haulages-page': byRole,
+  'haulages-besides': () =>
+    Object.entries(cases).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
+  'haulages-bare': words,
+  'haulages-offer': () =>
+    ['cheaper', 'unknown'].map((offer): Part => {
+      const { title, text, action } = questionOf('accept', twoOffers, { offer });
+      return [offer, [title, text, `[${action}]`]];
+    }),
+  'haulages-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
+};
+
+/** Of the sheet, which stands in what-stands-there.test.tsx. */
+const isFact = (line: string) => /^(Goods|Fetched at|Brought to|When|Vehicle|Carrier|Driver|Price): /.test(line);

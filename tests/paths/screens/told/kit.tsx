@@ -1,0 +1,47 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { pageLines, pageOffers } from '../page-lines.ts';
+
+/** What is told of each of something, each with its lines. */
+export type Told = () => readonly Part[];
+export type Part = readonly [of: string, lines: readonly string[]];
+
+export const nothing = () => undefined;
+
+export const shown = (element: ReactElement) =>
+  render(
+    <MemoryRouter>
+      <main>{element}</main>
+    </MemoryRouter>,
+  ).container;
+
+/** What stands there, and what of it can be pressed. */
+export function linesOf(element: ReactElement): string[] {
+  shown(element);
+  const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document).join(' ')}`];
+  cleanup();
+  return lines;
+}
+
+/** The ways that say the same, told once. */
+export function alike(ways: readonly (readonly [way: string, lines: readonly string[]])[]): string[] {
+  const texts = ways.map(([, lines]) => lines.join('\n'));
+  return [...new Set(texts)].flatMap((text) => {
+    const those = ways.filter((_, at) => texts[at] === text).map(([way]) => way);
+    const which = those.length === ways.length ? 'always' : those.join('; ');
+    return [`${which}:`, ...(text || 'nothing').split('\n').map((line) => `  ${line}`)];
+  });
+}
+
+/** What stands in all of them is told once, before the others. */
+export function apart(parts: readonly Part[]): Part[] {
+  const [first, ...others] = parts.map(([, lines]) => lines);
+  const common = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)));
+  return [
+    ...(common.length > 0 ? [['in each of them', common] as const] : []),
+    ...parts.map(([of, lines]): Part => [of, lines.filter((line) => !common.includes(line))]),
+  ];
+}
+
+export const tidy = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,138 @@
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { emptyRent } from '#domain/rent.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
+import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
+import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
+import { actorAt } from '#src/flows/actor-at.fixture.ts';
+import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
+import { MoveDialog } from '#src/flows/bookings/move-dialog.tsx';
+import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
+import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
+import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
+import { alike, apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+
+const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<typeof BookingScreen>[0]> = {}) => {
+  const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
+  const done = { onProof: nothing, onMove: nothing, onConfirm: nothing, onAbandon: nothing };
+  return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null, ...change }} />;
+};
+
+/** A stay from 10 to 24 February, of which the last window begins on the 23rd at 4 in the afternoon, in Lagos. */
+const moments = {
+  'a day too early': '2025-12-11T22:59:59Z',
+  'sixty days ahead': '2025-12-11T23:00:00Z',
+  'on the first day': '2026-02-10T09:00:00Z',
+  'before the last window': '2026-02-23T14:59:59Z',
+  'from the last window on': '2026-02-23T15:00:00Z',
+};
+
+/** What is said of goods that are brought there. */
+function goods(booking: typeof flatBooking): string[] {
+  const page = shown(bookingScreen(booking));
+  const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('You can have your goods'));
+  const ways = [...page.querySelectorAll('a[href^="/haul"]')].map(
+    (link) => `${tidy(link)} -> ${link.getAttribute('href')}`,
+  );
+  cleanup();
+  return [...said, ...ways];
+}
+
+const haulages = [{ id: '5d2c2b41-9c57-4a3e-8f0e-0f6d0b1c54a9', day: '2026-02-12' }];
+
+const ofGoods = () =>
+  (['warehouse', 'apartment'] as const).flatMap((kind) =>
+    (['renter', 'owner'] as const).flatMap((role) =>
+      bookingStatusValues.map((status): Part => {
+        const listing = { ...flatBooking.listing, kind };
+        const ways = Object.entries(moments).flatMap(([moment, now]) =>
+          (kind === 'warehouse' && role === 'renter' ? [[], haulages] : [[]]).map((brought) => {
+            vi.setSystemTime(new Date(now));
+            const words = goods({ ...flatBooking, listing, role, status, haulages: brought });
+            return [brought.length > 0 ? `${moment}, with others` : moment, words] as const;
+          }),
+        );
+        return [`${kind}, ${status}, to its ${role}`, alike(ways)];
+      }),
+    ),
+  );
+
+const moved = (['accept', 'decline', 'cancel'] as const).map(
+  (move) => [move, <MoveDialog key={move} {...{ move, reason: '', onConfirm: nothing, onClose: nothing }} />] as const,
+);
+const asking = (): Part[] => [
+  ...moved.map(([move, dialog]): Part => [`before they ${move}`, linesOf(dialog)]),
+  ...moved.map(([moving]): Part => {
+    const booking = {
+      ...flatBooking,
+      role: 'owner' as const,
+      status: moving === 'cancel' ? 'accepted' : 'requested',
+    } as const;
+    return [`while they ${moving}`, linesOf(bookingScreen(booking, { moving })).slice(-1)];
+  }),
+  ['while the proof comes', linesOf(bookingScreen(flatBooking, { fetching: true })).slice(-1)],
+  ['once the proof is deleted', linesOf(bookingScreen({ ...flatBooking, id_proof: null })).slice(-1)],
+];
+
+const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | null) => {
+  const at = { input: { propertyId: forRent.id }, value, context: { listing } };
+  return (
+    <RentFlow
+      actor={actorAt(rentMachine, at)}
+      back={{ to: '/book-apartment?state=Lagos', label: 'Go Back' }}
+      signIn={{ to: '/signin', state: null }}
+    />
+  );
+};
+
+const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
+  const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
+  const done = { onChange: nothing, onSuggestion: nothing, onSubmit: nothing };
+  const asked = { earlier: null, problem: null, nearest: [], busy: false, signIn: { to: '/signin', state: null } };
+  return <RentScreen {...{ ...of, ...asked, ...done, ...change }} />;
+};
+const taken = [{ fromDate: '2026-02-10', toDate: '2026-02-14' }];
+const wanted = (fromDate: string, toDate: string) => ({ booked: taken, draft: { ...emptyRent, fromDate, toDate } });
+const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
+  'nothing chosen yet': {},
+  'a day': wanted('2026-02-14', '2026-02-15'),
+  'up to where others come': wanted('2026-02-08', '2026-02-10'),
+  'a day that others have': wanted('2026-02-13', '2026-02-15'),
+  'a stay that ends as it begins': wanted('2026-02-15', '2026-02-15'),
+  'another status': { draft: { ...emptyRent, employmentStatus: 'Others' } },
+  'what was typed before': { resumed: true },
+  'asked for before': { earlier: { id: flatBooking.id, fromDate: '2026-02-10', toDate: '2026-02-14' } },
+  'a session that ended': { problem: { code: 'unauthenticated', message: 'Please sign in.' } },
+  'others were faster': {
+    ...{ problem: { code: 'dates_taken', message: 'Some of these days are taken.' } },
+    nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
+  },
+  'while it goes out': { busy: true },
+  'a warehouse': { listing: { ...forRent, kind: 'warehouse', leaseDuration: 12 } },
+};
+
+const page = (listing: typeof forRent, isOwn: boolean) => (
+  <ListingPage {...{ listing, isOwn, booked: null, today: '2026-01-12', origin: 'https://gida.example' }} />
+);
+
+export const toldOfStays: Record<string, Told> = {
+  'bookings-goods': ofGoods,
+  'bookings-moved': asking,
+  'rent-refused': () => [
+    ...listingStatusValues.map((status): Part => [status, linesOf(rentFlow('unavailable', { ...forRent, status }))]),
+    ['missing', linesOf(rentFlow('missing', null))],
+  ],
+  rent: () => apart(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))])),
+  'listings-seen': () =>
+    listingKindValues.flatMap((kind) =>
+      apart(
+        [false, true].flatMap((isOwn) =>
+          listingStatusValues.map((status): Part => {
+            const price_period = kind === 'property' ? ('once' as const) : ('year' as const);
+            const listing = { ...forRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
+            return [`${kind}, ${status}, to ${isOwn ? 'its owner' : 'others'}`, linesOf(page(listing, isOwn))];
+          }),
+        ),
+      ),
+    ),
+};

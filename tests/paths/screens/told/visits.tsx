@@ -1,0 +1,143 @@
+import { cleanup, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { listedHouse, paidInspection, startedPayment } from '#machines/booking-process/booking-process.samples.ts';
+import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import { inspectionStatusValues } from '#openapi/contract.gen.ts';
+import { InspectionScreen } from '#src/flows/booking-process/inspection-screen.tsx';
+import { PaidScreen } from '#src/flows/booking-process/paid-screen.tsx';
+import { PaymentScreen } from '#src/flows/booking-process/payment-screen.tsx';
+import { ProposedScreen } from '#src/flows/booking-process/proposed-screen.tsx';
+import { UnpaidScreen } from '#src/flows/booking-process/unpaid-screen.tsx';
+import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
+import { alike, apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+
+const roles: readonly InspectionRole[] = ['visitor', 'owner', 'staff'];
+
+/** The visit is on Monday 12 January at 10 in the morning, in Lagos. */
+const moments = {
+  'two days before': '2026-01-10T09:00:00Z',
+  'a day before': '2026-01-11T09:00:00Z',
+  'less than a day before': '2026-01-11T09:00:01Z',
+  'a second before': '2026-01-12T08:59:59Z',
+  'from its hour on': '2026-01-12T09:00:00Z',
+};
+
+/** What can be done with it, each with what is asked before. */
+function asked(inspection: Inspection): string[] {
+  const on = { onMove: nothing, onPhoto: nothing, onPropose: nothing };
+  const row = shown(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false }} />);
+  const ways = [...row.querySelectorAll('button')].map((button) => {
+    const name = tidy(button).replace(/ (of|for) Bungalow.*/, '');
+    fireEvent.click(button);
+    const dialog = row.querySelector('dialog');
+    const [action, goBack] = [...(dialog?.querySelectorAll('button') ?? [])].slice(-2);
+    const words = [tidy(dialog?.querySelector('h2')), tidy(dialog?.querySelector('h2 + p')), `[${tidy(action)}]`];
+    if (goBack) fireEvent.click(goBack);
+    return `[${name}] ${words.join(' ')}`;
+  });
+  const pays = [...row.querySelectorAll('a[href*="payment"]')].map(tidy);
+  cleanup();
+  return ways.concat(pays);
+}
+
+/** Whose other time there can be. */
+const others = (status: Inspection['status']) =>
+  (({ scheduled: [null, 'visitor', 'owner'], proposed: [null, 'owner'] }) as const)[status as string] ?? [null];
+
+const ways = (role: InspectionRole, status: Inspection['status']) =>
+  Object.entries(moments).flatMap(([moment, now]) =>
+    others(status).map((by) => {
+      vi.setSystemTime(new Date(now));
+      const other_time = by && { by, day: '2026-01-13', time: '11:00' as const, until: '2026-01-12T09:00:00Z' };
+      const payment = status === 'awaitingPayment' ? startedPayment : null;
+      const inspection = { ...paidInspection, role, status, other_time, payment, tries_left: 5 };
+      return [by ? `${moment}, with a time of the ${by}` : moment, asked(inspection)] as const;
+    }),
+  );
+
+const hours = { day: '2026-01-12', time: '10:00', taken: [], offered: null, problem: null } as const;
+const chosen = { ...hours, listing: listedHouse, hasForm: false, waitsForFee: false, proposes: false };
+const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>> = {
+  'an hour that is offered': {},
+  'the same, where another one can be proposed': { onSwitch: nothing },
+  'an hour that is proposed': { proposes: true },
+  'the same, where hours are offered': { proposes: true, onSwitch: nothing },
+  'while the hours of the day are looked up': { loadingHours: true },
+  'the same of a proposal': { loadingHours: true, proposes: true },
+  'before the fee is paid': { confirming: true },
+  'the same without an hour': { confirming: true, time: null },
+  'of the form': { listing: null, hasForm: true, onBack: nothing },
+  'of the form, once it is listed': { listing: null, hasForm: true, waitsForFee: true, onBack: nothing },
+  'of the form, where the session has ended': {
+    ...{ listing: null, hasForm: true, onBack: nothing },
+    problem: { code: 'unauthenticated', message: 'Please sign in.' },
+  },
+  'of the form, which was sent before': {
+    ...{ listing: null, hasForm: true, onBack: nothing },
+    problem: { code: 'idempotency_key_reused', message: 'It was sent before.' },
+  },
+  'of a listing, which was sent before': {
+    problem: { code: 'idempotency_key_reused', message: 'It was sent before.' },
+  },
+  'with words of its own for the hour': {
+    problem: { code: 'slot_taken', message: 'That does not go.', fields: { time: 'This hour is taken.' } },
+  },
+  ...Object.fromEntries(
+    ['time_missing', 'time_in_past', 'slot_taken', 'not_offered', 'day_missing'].map((code) => [
+      `with the problem ${code}`,
+      { problem: { code, message: 'That does not go.' } },
+    ]),
+  ),
+};
+const inspectionScreen = (change: Partial<Parameters<typeof InspectionScreen>[0]>) => {
+  const on = { onDay: nothing, onTime: nothing, onPropose: nothing, onPay: nothing };
+  const asks = { confirming: false, onSwitch: undefined, onConfirm: nothing, onCancel: nothing, onBack: undefined };
+  return <InspectionScreen {...{ ...chosen, loadingHours: false, ...on, ...asks, ...change }} />;
+};
+
+const held = { ...paidInspection, status: 'awaitingPayment', held_until: '2026-01-12T10:09:05Z' } as const;
+const problem = { code: 'unreachable', message: 'We could not reach the server.' };
+
+/** On the way to the fee being paid, and after it. */
+function onTheWay(): Part[] {
+  const stages = ['leaving', 'reopening', 'awaitingPayment'] as const;
+  const ends = ['2026-01-12T10:09:05Z', '2026-01-12T09:59:59Z', null];
+  const waiting = stages.flatMap((stage) =>
+    ends.map((held_until): Part => {
+      const of = { stage, problem: held_until ? null : problem, onPay: nothing, onCheck: nothing };
+      return [
+        `${stage}, held until ${held_until}`,
+        linesOf(<PaymentScreen {...of} inspection={{ ...held, held_until }} />),
+      ];
+    }),
+  );
+  const unpaid = (['awaitingPayment', 'lapsed', 'cancelled'] as const).flatMap((status) =>
+    [true, false].map((canPayAgain): Part => {
+      const of = { canPayAgain, problem: null, onPayAgain: nothing, onAnotherHour: nothing };
+      return [
+        `${status}, which can be paid again: ${canPayAgain}`,
+        linesOf(<UnpaidScreen {...of} inspection={{ ...held, status }} />),
+      ];
+    }),
+  );
+  const without = { ...held, contact: null, address: null, payment: null };
+  return [
+    ...waiting,
+    ...unpaid,
+    ['proposed', linesOf(<ProposedScreen inspection={without} />)],
+    ['proposed, without an end', linesOf(<ProposedScreen inspection={{ ...without, held_until: null }} />)],
+    ['paid', linesOf(<PaidScreen inspection={paidInspection} />)],
+    ['paid, without a receipt', linesOf(<PaidScreen inspection={{ ...paidInspection, payment: null }} />)],
+  ];
+}
+
+export const toldOfVisits: Record<string, Told> = {
+  'inspections-asked': () =>
+    roles.flatMap((role) =>
+      inspectionStatusValues.map((status): Part => [`${status}, to its ${role}`, alike(ways(role, status))]),
+    ),
+  'visits-chosen': () =>
+    apart(Object.entries(inspecting).map(([of, change]): Part => [of, linesOf(inspectionScreen(change))])),
+  'visits-paid': () => apart(onTheWay()),
+};
