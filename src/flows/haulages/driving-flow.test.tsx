@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { drivingMachine } from '#machines/haulages/driving.machine.ts';
+import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import { actorAt } from '../actor-at.fixture.ts';
+import { DrivingFlow } from './driving-flow.tsx';
+
+afterEach(cleanup);
+
+const AT = '2026-01-12T07:00:00Z';
+const SAID = 'We cannot be reached now. Your jobs are as they were on Mon 12 Jan 2026, 8:00 AM.';
+
+it.each([
+  ['resting', 1, false, ''],
+  ['resting', 1, true, SAID],
+  ['resting', 0, true, ''],
+  ['waiting', 1, false, SAID],
+  ['waiting', 0, false, ''],
+  ['sending', 1, false, ''],
+])('%s, with %i jobs of before on the device and an old page: %s, says "%s"', async (value, jobs, isOld, said) => {
+  const at = { jobs: Array.from({ length: jobs }, () => jobToDrive), at: AT };
+  const actor = actorAt(drivingMachine, { input: { ...at, moves: [] }, value });
+  const { container } = render(<DrivingFlow actor={actor} isOld={isOld} />, { wrapper: MemoryRouter });
+  await vi.dynamicImportSettled();
+
+  if (said) await screen.findByText(said);
+  expect(container.textContent).toBe(said);
+});
+
+it('says nothing to who does not drive', () => {
+  const { container } = render(<DrivingFlow actor={null} isOld />, { wrapper: MemoryRouter });
+
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { CheckboxList } from './checkbox-list.tsx';
+import { LoadScreen } from './load-screen.tsx';
+import { MoneyField } from './money-field.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { Photo } from './photo.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { ShowMore } from './show-more.tsx';
+import { Stepper } from './stepper.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const problem = { code: 'slot_taken', message: 'That does not go.', fields: { time: 'This hour is taken.' } };
+
+it.each([
+  [null, undefined, 'Loading it', false],
+  [problem, undefined, 'That does not go.', true],
+  [problem, true, 'Loading it', false],
+  [null, false, 'Try again', true],
+])(
+  'a screen with the problem %j, on its way: %s, says "%s" and can be tried again: %s',
+  (wrong, busy, said, canRetry) => {
+    const onRetry = vi.fn();
+    const on = busy === undefined ? {} : { busy };
+    render(
+      <LoadScreen
+        {...{ title: 'It', back: { to: '/', label: 'Back' }, loading: 'Loading it', problem: wrong, onRetry }}
+        {...on}
+      />,
+      { wrapper: MemoryRouter },
+    );
+
+    expect(document.body.textContent).toContain(said);
+    const retry = screen.queryByRole('button', { name: 'Try again' });
+    if (retry) fireEvent.click(retry);
+    expect([retry !== null, onRetry.mock.calls.length]).toEqual([canRetry, Number(canRetry)]);
+    expect(document.title).toMatch(wrong ? /^Error: It/ : /^It/);
+  },
+);
+
+it.each([
+  ['time', 'This hour is taken.', '#time'],
+  ['day', 'That does not go.', '#day'],
+  [undefined, 'That does not go.', undefined],
+])('a problem that is said of the field %s is "%s"', (field, said, to) => {
+  render(<ProblemSummary {...{ problem, field }} />, { wrapper: MemoryRouter });
+
+  const summary = screen.getByRole('region', { name: 'There is a problem' });
+  expect(summary.querySelector('li')?.textContent).toBe(said);
+  expect(summary.querySelector('a')?.getAttribute('href')).toBe(to);
+  expect(document.activeElement).toBe(summary);
+});
+
+it.each([
+  ['Ngọzi Adéyẹmí', 'NA'],
+  ['Adaeze', 'A'],
+  ['ada eze okafor', 'AE'],
+  ['𝔄da Bello', '𝔄B'],
+])('%s without a photo is %s', (name, letters) => {
+  const { container } = render(<Avatar name={name} photo={null} />);
+
+  expect(container.textContent).toBe(letters);
+});
+
+it('a photo comes no larger than it is drawn, and only the first one at once', () => {
+  const { container } = render(
+    <>
+      <Photo {...{ address: '/api/files/1', sizes: '84px', alt: '', width: 112, height: 84, colour: '#aabbcc' }} />
+      <Photo {...{ address: '/api/files/2', sizes: '100vw', alt: 'A flat', width: 1200, height: 900 }} early large />
+    </>,
+  );
+
+  const widths = (id: number) => [320, 480, 720, 1080].map((width) => `/api/files/${id}?width=${width} ${width}w`);
+  const told = [...container.querySelectorAll('img')].map((image) =>
+    ['loading', 'fetchpriority', 'src', 'srcset', 'sizes', 'alt', 'style'].map((name) => image.getAttribute(name)),
+  );
+  expect(told).toEqual([
+    [
+      'lazy',
+      'auto',
+      '/api/files/1?width=480',
+      widths(1).join(', '),
+      '84px',
+      '',
+      'background-color: rgb(170, 187, 204);',
+    ],
+    [
+      ...['eager', 'high', '/api/files/2?width=480'],
+      [...widths(2), '/api/files/2?size=full 1920w'].join(', '),
+      ...['100vw', 'A flat', null],
+    ],
+  ]);
+});
+
+it('of several that can be chosen the order is theirs, not that of the presses', () => {
+  const onChange = vi.fn();
+  render(
+    <CheckboxList
+      {...{ name: 'states', label: 'States', problem: undefined, options: ['Abia', 'Kano', 'Lagos'], onChange }}
+      chosen={['Lagos', 'Kano']}
+      detailOf={(state) => <em>{`of ${state}`}</em>}
+    />,
+  );
+
+  fireEvent.click(screen.getByLabelText('Abia'));
+  fireEvent.click(screen.getByLabelText('Kano'));
+
+  expect(onChange.mock.calls).toEqual([[['Abia', 'Kano', 'Lagos']], [['Lagos']]]);
+  expect([...document.querySelectorAll('em')].map((each) => each.textContent)).toEqual(['of Kano', 'of Lagos']);
+});
+
+it('steps that are done lead back, and neither the one at hand nor those to come', () => {
+  const onStep = vi.fn();
+  render(<Stepper steps={['One', 'Two', 'Three', 'Four']} current={2} onStep={onStep} />);
+
+  const ways = screen.getAllByRole('button');
+  expect(ways.map((way) => way.textContent)).toEqual(['One, done: go back to it', 'Two, done: go back to it']);
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Three');
+  for (const way of ways) fireEvent.click(way);
+  expect(onStep.mock.calls).toEqual([[0], [1]]);
+});
+
+it.each([
+  [null, ''],
+  ['next', '3 of 11 shownShow more'],
+])('a list whose next page is %s says "%s"', (after, said) => {
+  const { container } = render(
+    <ShowMore {...{ found: { items: [1, 2, 3], total: 11, after }, busy: false, onMore: nothing }} />,
+  );
+
+  expect(container.textContent).toBe(said);
+});
+
+it('fields that few need unfold once one of them is needed, and stay so', () => {
+  const more = (needed: boolean) => (
+    <MoreFields label="More" needed={needed}>
+      <p>Bedrooms</p>
+    </MoreFields>
+  );
+  const { rerender, container } = render(more(false));
+  const isOpen = () => container.querySelector('details')?.open;
+  expect(isOpen()).toBe(false);
+
+  rerender(more(true));
+  expect(isOpen()).toBe(true);
+  rerender(more(false));
+  expect(isOpen()).toBe(true);
+});
+
+it('an amount is written out as its field is left, and one that is written already is not told again', () => {
+  const [onChange, onBlur] = [vi.fn(), vi.fn()];
+  const field = { name: 'price', label: 'Price', problem: undefined, onChange, onBlur };
+  const { rerender } = render(
+    <MoneyField {...field} value="4500000" format={(typed) => `₦${typed.replace('₦', '')}`} />,
+  );
+  fireEvent.blur(screen.getByLabelText('Price'));
+  expect(onChange.mock.calls).toEqual([['₦4500000']]);
+
+  rerender(<MoneyField {...field} value="₦4500000" format={(typed) => typed} />);
+  fireEvent.blur(screen.getByLabelText('Price'));
+  expect([onChange.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 2]);
+});
