@@ -2,11 +2,8 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { client } from '#machines/api/client.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { SessionProvider } from '../session/session.tsx';
-import { SavedRoute } from './saved-route.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -28,6 +25,13 @@ it.each([
       { id: idOf(90), saved: false },
     ]);
     for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
+    // What is saved lives for the whole app: another file would have left it signed in.
+    vi.resetModules();
+    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/session.tsx'),
+      import('./saved-route.tsx'),
+    ]);
     const asked: unknown[] = [];
     vi.spyOn(client, 'GET').mockImplementation(((path: string, { params }: { params?: unknown } = {}) => {
       asked.push([path, params]);
