@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { vault } from '#machines/vault/vault.ts';
+
+/** What lives for the whole app is there once a process: files and tests of another one would find it as it was left. */
+export async function loadApp() {
+  vi.resetModules();
+  const [{ AppRoutes }, { SessionProvider }, { client }] = await Promise.all([
+    import('./routes.tsx'),
+    import('../session/session.tsx'),
+    import('#machines/api/client.ts'),
+  ]);
+  loaded = { AppRoutes, SessionProvider, client };
+}
+
+let loaded: {
+  AppRoutes: typeof import('./routes.tsx').AppRoutes;
+  SessionProvider: typeof import('../session/session.tsx').SessionProvider;
+  client: typeof import('#machines/api/client.ts').client;
+};
+
+/** What a call is answered with, by its method and its path. What has no answer here waits for ever. */
+export type Answers = Readonly<
+  Record<string, { data?: unknown; error?: unknown; status?: number; headers?: HeadersInit }>
+>;
+
+export const app: { at: Location; navigate: NavigateFunction; asked: string[] } = {
+  asked: [],
+  at: { pathname: '', search: '', hash: '', state: null, key: '' },
+  navigate: () => undefined,
+};
+
+/** Answers calls, and writes down which there were. */
+export function answerCalls(answers: Answers = {}) {
+  app.asked = [];
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    vi.spyOn(loaded.client, method).mockImplementation(((path: string, { params = {} }: { params?: object } = {}) => {
+      const parts = Object.values(params).flatMap((part) => (part === undefined ? [] : [JSON.stringify(part)]));
+      app.asked.push([method, path, ...parts].join(' '));
+      const answer = answers[`${method} ${path}`];
+      if (!answer) return new Promise(() => undefined);
+      const { data, error, status = 200, headers = {} } = answer;
+      return Promise.resolve({ data, error, response: new Response(null, { status, headers }) });
+    }) as never);
+  }
+}
+
+interface Opening {
+  signedIn?: boolean;
+  /** In the entry of the history. */
+  state?: unknown;
+}
+
+/** The whole app at an address, for who is signed in unless told. */
+export async function openApp(address: string, { signedIn = true, state = null }: Opening = {}) {
+  if (signedIn) vault.keepAccess('a-token', 'adaeze');
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  const { AppRoutes, SessionProvider } = loaded;
+  const session = createActor(sessionMachine, { input: { signedIn } }).start();
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+        <Browser />
+        <AppRoutes flowBook={() => null} />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  await arrived();
+}
+
+function Browser() {
+  app.at = useLocation();
+  app.navigate = useNavigate();
+  return null;
+}
+
+/** Until all code is there that the page is made of. */
+export async function arrived() {
+  await act(() => vi.dynamicImportSettled());
+  await waitFor(() => {
+    if (screen.queryByText('Loading the page')) throw new Error('the page is not there yet');
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => vi.dynamicImportSettled());
+}
+
+export const address = () => app.at.pathname + app.at.search;
+
+/** Where one has come to, what it is called, where it leads, what is said there, and what was asked for on the way. */
+export function standing(most = 8) {
+  const links = [...document.querySelectorAll('main a')].map((a) => `${a.textContent} -> ${a.getAttribute('href')}`);
+  const said = [...document.querySelectorAll('main [role=status]')].map((each) => each.textContent ?? '');
+  const lines = [
+    address() + (app.at.state === null ? '' : ` ${JSON.stringify(app.at.state)}`),
+    `# ${document.querySelector('h1')?.textContent}`,
+    ...links.slice(0, most),
+    ...said.filter((words) => words !== ''),
+    ...app.asked.toSorted(),
+  ];
+  app.asked = [];
+  return lines;
+}

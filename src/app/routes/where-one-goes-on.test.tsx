@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
+import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { crates } from '#machines/haul/haul.samples.ts';
+import { rentMachine } from '#machines/rent/rent.machine.ts';
+import { forRent } from '#machines/rent/rent.samples.ts';
+import { bungalow, flat } from '#machines/search/search.samples.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
+import { address, answerCalls, app, arrived, loadApp, openApp, standing } from './opened-app.fixture.tsx';
+
+const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
+
+let store: typeof import('#machines/drafts/draft-store.ts');
+
+beforeAll(async () => {
+  await loadApp();
+  store = await import('#machines/drafts/draft-store.ts');
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vault.forget();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  [{ from: '/bookings/received?page=3' }, false, '/bookings/received?page=3'],
+  [null, false, '/dashboard'],
+  [{ from: '/bookings' }, true, '/decisions'],
+])('who signs in, sent there with %j and suspended: %s, goes on at %s', async (state, isSuspended, next) => {
+  const suspended = { status: 403, error: { code: 'account_suspended', message: 'It is suspended.' } };
+  answerCalls({ 'POST /auth/signin': isSuspended ? suspended : accepted });
+  await openApp('/signin', { signedIn: false, state });
+
+  type('Phone number', '08031234567');
+  type('Password', 'the harmattan comes in december');
+  press('Sign In');
+  if (isSuspended) {
+    await screen.findByRole('button', { name: 'Sign in to object' });
+    answerCalls({ 'POST /auth/signin': accepted });
+    press('Sign in to object');
+  }
+
+  await waitFor(() => expect(address()).toBe(next));
+});
+const accepted = { data: { access_token: 'a-token', phone_verified: true } };
+
+it.each([
+  ['warehouse', '/book-apartment?type=Warehouse&pickup=any', '/book-apartment?type=Warehouse&pickup=any'],
+  ['property', '/book-apartment?state=Lagos', '/buy-property'],
+  ['property', '/buy-property?location=LA', '/buy-property?location=LA'],
+] as const)('a listing, of kind %s, that was found at %s leads back to %s', async (kind, search, back) => {
+  answerCalls({ 'GET /listings/{id}': { data: { ...forRent, kind } } });
+  await openApp(search, { signedIn: false });
+  await act(async () => app.navigate(`/listings/${A}`));
+  await arrived();
+
+  const link = await screen.findByRole('link', { name: 'Back to the search' });
+  await waitFor(() => expect(link.getAttribute('href')).toBe(back));
+});
+
+it.each([
+  ['/book-apartment?type=Warehouse&pickup=Ogun', 'Pickup from Ogun from ₦60,000'],
+  ['/book-apartment?type=Warehouse', 'Pickup from Abia from ₦180,000'],
+])('of pickup a warehouse that was found at %s says first "%s"', async (search, said) => {
+  vault.keepUser({ id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', state: 'Abia' });
+  const prices = [
+    { from: 'Abia', price: 180_000 },
+    { from: 'Ogun', price: 60_000 },
+  ];
+  answerCalls({ 'GET /listings/{id}': { data: { ...forRent, kind: 'warehouse', pickup: prices } } });
+  await openApp(search);
+  await act(async () => app.navigate(`/listings/${A}`));
+  await arrived();
+
+  expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
+});
+
+it('what was seen is kept on the device, and not what is gone', async () => {
+  answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
+  await openApp(`/listings/${A}`, { signedIn: false });
+  await screen.findByText('This listing is gone');
+  expect(keptOnDevice.seen()).toEqual([]);
+  cleanup();
+
+  answerCalls({ 'GET /listings/{id}': { data: forRent } });
+  await openApp(`/listings/${B}`, { signedIn: false });
+
+  await waitFor(() => expect(keptOnDevice.seen()).toEqual([B]));
+});
+
+const more = { 'X-Total-Count': '11', Link: '</listings>; rel="first", <?after=x>; rel="next"' };
+it.each([
+  ['GET /listings/user', flat, '/book-apartment?state=Lagos&sort=price'],
+  ['GET /listings/property', bungalow, '/buy-property?location=OY&minPrice=5000000&sort=price'],
+])('what %s has found leads on', async (call, listing, search) => {
+  answerCalls({ [call]: { data: [listing], headers: more } });
+  await openApp(search);
+  await screen.findByRole('link', { name: 'Next page' });
+
+  await expect(`${standing(20).join('\n')}\n`).toMatchFileSnapshot(
+    `./found${search.split('?')[0]?.replace('/', '-')}.txt`,
+  );
+});
+
+/** A draft of a flow as it begins, but for what is told. */
+const begun = (machine: AnyStateMachine, input: object, value: unknown, context: object) => {
+  const actor = createActor(machine, { input }).start();
+  const snapshot = actor.getPersistedSnapshot() as SavedSnapshot;
+  actor.stop();
+  return { ...snapshot, value, context: { ...snapshot.context, ...context } };
+};
+const keep = (snapshotOf: (id: DraftId) => object) =>
+  vi.spyOn(store, 'loadDraft').mockImplementation(async (id) => {
+    const { version } = formatOf(id as DraftId);
+    return { id, version, savedAt: 1_767_600_000_000, owner: null, snapshot: snapshotOf(id as DraftId) };
+  });
+
+const files = { attachments: { src: 'attachments', snapshot: { context: { files: [], problem: null } } } };
+it.each([
+  ['/haul', 'haul', 'What is to be fetched?', 'with its photos'],
+  [`/haul/when?booking=${A}`, `haul:${A}`, 'What is to be fetched?', 'with its photos'],
+  [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
+  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a haulage', 'with your words'],
+  ['/carrier/business', 'carrier', 'Bring goods for others', 'with your vehicles and tariffs'],
+  ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
+  ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
+  ['/add-warehouse', 'listing:warehouse', 'Create Warehouse Listing', 'with its photos'],
+  ['/sell-property-preview?step=confirm', 'listing:property', 'Sell Your Property', 'with its photos'],
+  [`/add-warehouse?kind=warehouse&listing=${A}`, `listing:warehouse:${A}`, 'Change your listing', 'with its photos'],
+])('who has begun what stands at %s, kept as %s, is offered to go on with “%s”, %s', async (at, id, form, what) => {
+  answerCalls();
+  const load = keep(() => ({ status: 'active', value: 'filling', context: {}, children: files }));
+
+  await openApp(at);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Continue where you stopped');
+  expect(screen.getByText(/^You began/).textContent).toMatch(`You began “${form}”. It was saved on this device `);
+  expect(screen.getByText(/^You began/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
+  expect(new Set(load.mock.calls.flat())).toEqual(new Set([id]));
+});
+
+it('who goes on with goods comes to where they stopped, with what they have typed', async () => {
+  answerCalls();
+  keep(() => begun(haulMachine, { bookingId: null }, { filling: 'timing' }, { draft: crates }));
+  await openApp('/haul');
+
+  press('Continue');
+
+  await waitFor(() => expect(address()).toBe('/haul/when'));
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-02-12');
+});
+
+it('of days that were chosen on the page of the listing the form has those, and all else that was typed before', async () => {
+  const typed = { fromDate: '2026-03-01', toDate: '2026-03-05', purpose: 'A new job' };
+  const answers = { 'GET /listings/{id}': { data: forRent }, 'GET /listings/{id}/booked-dates': { data: [] } };
+  answerCalls(answers);
+  keep(() => begun(rentMachine, { propertyId: A }, 'filling', { draft: { ...emptyDraft, ...typed } }));
+  await openApp(`/rent-apartment/${A}?from=2026-02-10&to=2026-02-24`);
+
+  press('Continue');
+
+  const from = await screen.findByLabelText<HTMLInputElement>('From Date');
+  expect(from.value).toBe('2026-02-10');
+  expect(screen.getByLabelText<HTMLInputElement>('To Date').value).toBe('2026-02-24');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Purpose of Rent').value).toBe('A new job');
+});
+const emptyDraft = { employmentStatus: '', otherStatus: '', bringsGoods: '' };
