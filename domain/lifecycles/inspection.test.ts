@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeOf, type InspectionStatus, nextInspectionStatus } from './inspection.ts';
 import {
+  answerVisitBy,
   canProposeOther,
   feeGoesBack,
   type InspectionTimes,
@@ -82,6 +83,17 @@ describe('the life of an inspection', () => {
     expect(inspectionAt(at('missed'), hoursAhead(-24 * 8))).toBe('missed');
   });
 
+  it('lapses where the owner has not answered to an hour that was proposed, and not before', () => {
+    const proposed = at('proposed', hoursAhead(24));
+
+    expect(inspectionAt(proposed, new Date(hoursAhead(24).getTime() - 1))).toBe('proposed');
+    expect(settledAt(proposed, hoursAhead(24))).toEqual({ status: 'lapsed', settled: null });
+  });
+
+  it('waits three days for what the other side says', () => {
+    expect(answerVisitBy(TEN)).toEqual(hoursAhead(-72));
+  });
+
   it('believes whoever spoke when nobody answers in time', () => {
     const until = hoursAhead(-72);
 
@@ -109,6 +121,8 @@ describe('another time', () => {
     expect(otherAt(visit, hoursAhead(hours))).toBeNull();
     expect(inspectionMovesOf(visit, 'visitor', last)).toEqual(['accept', 'decline', 'cancel']);
     expect(inspectionMovesOf(visit, 'visitor', hoursAhead(hours))).not.toContain('accept');
+    expect(otherAt({ ...visit, status: 'proposed' }, last)).toEqual(visit.other);
+    expect(moveInspection({ ...visit, status: 'proposed' }, 'visitor', 'accept', last)?.status).toBe('awaitingPayment');
   });
 
   it('is answered to by the one who has not proposed it', () => {
