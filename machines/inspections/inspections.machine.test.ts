@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { saveFile } from '../api/save-file.ts';
 import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
+
+vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const visit = (id: string, change: Partial<Inspection> = {}): Inspection => ({ ...paidInspection, id, ...change });
 const page = (after: string | null, ...items: Inspection[]) => ({ items, total: 3, after });
@@ -115,7 +118,8 @@ it('sends what was said of a visit with its photo, once that has arrived', async
   ]);
 });
 
-it('fetches the photo of the visit that was asked for', async () => {
+it('hands the photo of the visit that was asked for to the device', async () => {
+  const gate = new Blob(['the gate']);
   const said = (file: string) => ({
     by: 'visitor',
     kind: 'gone',
@@ -128,10 +132,11 @@ it('fetches the photo of the visit that was asked for', async () => {
     listInspections: [
       page(null, visit('a', { said: said('one') as never }), visit('b', { said: said('two') as never })),
     ],
-    getFile: [new Blob(['the gate'])],
+    getFile: [gate],
   });
 
   await hears(opened, { type: 'photo.requested', id: 'b' });
 
   expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'two' }, query: { size: 'full' } }]);
+  expect(vi.mocked(saveFile).mock.calls).toEqual([[gate, 'visit']]);
 });

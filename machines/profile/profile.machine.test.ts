@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answered } from '../cases/answered.fixture.ts';
+import { vault } from '../vault/vault.ts';
 import { profileMachine } from './profile.machine.ts';
 import { adaeze } from './profile.samples.ts';
 
@@ -7,6 +8,8 @@ const { first_name, last_name, email, state } = adaeze;
 const person = { ...adaeze, location: '14 Allen Avenue, Ikeja' };
 const typed = { first_name, last_name, email, state, location: person.location, current_password: '' };
 const same = { first_name, last_name, email, state, location: person.location };
+
+afterEach(() => vault.forget());
 
 it.each([
   ['nothing else', {}, same],
@@ -25,4 +28,27 @@ it.each([
   await hears({ type: 'edit.saved', draft: { ...typed, ...change } });
 
   expect(calls.at(-1)).toEqual(['updateMe', { body }]);
+});
+
+it('is greeted by the new name and the new photo everywhere, once they are saved', async () => {
+  const [renamed, pictured] = [
+    { ...person, first_name: 'Ada' },
+    { ...person, first_name: 'Ada', photo: '/api/files/me' },
+  ];
+  const { hears, calls } = answered(profileMachine, {
+    ...{ getMe: [{ data: person }], updateMe: [{ data: renamed }] },
+    ...{ shrinkPhoto: [new Blob(['small'])], setPhoto: [{ data: pictured }] },
+  });
+  const photo = new File(['as taken'], 'me.jpg');
+
+  await hears({ type: 'screen.opened' }, { type: 'edit.opened' }, { type: 'edit.saved', draft: typed });
+  const named = vault.user();
+  const { context } = await hears({ type: 'photo.chosen', file: photo });
+
+  expect(named).toEqual({ id: person.id, first_name: 'Ada', last_name: 'Okafor', state: 'Lagos' });
+  expect(calls.slice(-2)).toEqual([
+    ['shrinkPhoto', { blob: photo }],
+    ['setPhoto', { body: { image: expect.any(Blob) } }],
+  ]);
+  expect(context).toMatchObject({ user: pictured, notice: 'Your profile is saved.', photoProblem: null });
 });

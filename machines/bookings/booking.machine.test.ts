@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { saveFile } from '../api/save-file.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { flatBooking } from '../rent/rent.samples.ts';
+import { bookingMachine } from './booking.machine.ts';
+
+vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const asked = { ...flatBooking, role: 'owner' } as const;
+const accepted = { ...asked, status: 'accepted' } as const;
+const opened = (answers: Record<string, unknown[]>) =>
+  answered(bookingMachine, { getBooking: [asked], ...answers }, { input: { id: asked.id } });
+const screen = { type: 'screen.opened' };
+
+it.each([
+  ['accept', '', {}],
+  ['accept', ' ', {}],
+  ['decline', ' It is being painted. ', { reason: 'It is being painted.' }],
+  ['cancel', 'It is let.', { reason: 'It is let.' }],
+] as const)('%s with the reason %j is sent with %j', async (move, reason, body) => {
+  const { hears, calls } = opened({ moveBooking: [accepted] });
+
+  const { context } = await hears(screen, { type: 'move.chosen', move }, { type: 'move.confirmed', reason });
+
+  expect(calls.at(-1)).toEqual(['moveBooking', { path: { id: asked.id, transition: move }, body }]);
+  expect(context).toMatchObject({ booking: accepted, move: null, reason: '', problem: null });
+});
+
+it.each([
+  ['wrong_status', accepted, ''],
+  ['rate_limited', asked, 'It is let.'],
+])(
+  'refused with %s, shows what it is by now, and what was said where it can be sent again',
+  async (code, booking, reason) => {
+    const refused = new ApiError(409, { code, message: 'No.' });
+    const { hears } = opened({ getBooking: [asked, accepted], moveBooking: [refused] });
+
+    const confirmed = { type: 'move.confirmed', reason: 'It is let.' };
+    const { context } = await hears(screen, { type: 'move.chosen', move: 'decline' }, confirmed);
+
+    expect(context).toMatchObject({ booking, reason, move: null, problem: { code } });
+  },
+);
+
+it('offers no move that its status does not have', async () => {
+  const { hears } = opened({ getBooking: [{ ...asked, role: 'renter' }] });
+
+  expect((await hears(screen, { type: 'move.chosen', move: 'accept' })).context.move).toBeNull();
+});
+
+it('hands the ID proof to the device, and says so where it cannot be had', async () => {
+  const proof = new Blob(['a passport'], { type: 'image/jpeg' });
+  const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+  const { hears, calls } = opened({ getFile: [lost, proof] });
+
+  const before = await hears(screen, { type: 'proof.requested' });
+  const { context } = await hears({ type: 'proof.requested' });
+
+  expect(calls.at(-1)).toEqual([
+    'getFile',
+    { path: { id: flatBooking.id_proof?.replace('/api/files/', '') }, query: { size: 'full' } },
+  ]);
+  expect([before.context.proofProblem.code, context.proofProblem]).toEqual(['unreachable', null]);
+  expect(vi.mocked(saveFile).mock.calls).toEqual([[proof, 'id-proof']]);
+});

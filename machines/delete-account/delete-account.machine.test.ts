@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { saveFile } from '../api/save-file.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { deleteAccountMachine } from './delete-account.machine.ts';
+
+vi.mock('../api/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+it('hands a copy of all that is one’s own to the device, as it can be read', async () => {
+  const data = { user: { first_name: 'Ada' }, bookings: [] };
+  const { hears } = answered(deleteAccountMachine, { getMyData: [data] });
+
+  await hears({ type: 'copy.requested' });
+
+  const [copy, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect([copy?.type, name]).toEqual(['application/json', 'gida-my-data']);
+  expect(await copy?.text()).toBe('{\n  "user": {\n    "first_name": "Ada"\n  },\n  "bookings": []\n}');
+});
+
+it('sends the password to the letter', async () => {
+  const { hears, calls } = answered(deleteAccountMachine, { deleteMe: [undefined] });
+
+  const { value } = await hears(
+    { type: 'delete.requested' },
+    { type: 'delete.confirmed', password: ' it has blanks ' },
+  );
+
+  expect([value, calls]).toEqual(['deleted', [['deleteMe', { body: { password: ' it has blanks ' } }]]]);
+});
