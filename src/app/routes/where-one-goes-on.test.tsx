@@ -9,8 +9,8 @@ import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { bungalow, flat } from '#machines/search/search.samples.ts';
 import { vault } from '#machines/vault/vault.ts';
+import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
 import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
-import { address, answerCalls, app, arrived, loadApp, openApp, standing } from './opened-app.fixture.tsx';
 
 const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';

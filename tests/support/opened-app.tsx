@@ -9,16 +9,16 @@ import { vault } from '#machines/vault/vault.ts';
 export async function loadApp() {
   vi.resetModules();
   const [{ AppRoutes }, { SessionProvider }, { client }] = await Promise.all([
-    import('./routes.tsx'),
-    import('../session/session.tsx'),
+    import('#src/app/routes/routes.tsx'),
+    import('#src/app/session/session.tsx'),
     import('#machines/api/client.ts'),
   ]);
   loaded = { AppRoutes, SessionProvider, client };
 }
 
 let loaded: {
-  AppRoutes: typeof import('./routes.tsx').AppRoutes;
-  SessionProvider: typeof import('../session/session.tsx').SessionProvider;
+  AppRoutes: typeof import('#src/app/routes/routes.tsx').AppRoutes;
+  SessionProvider: typeof import('#src/app/session/session.tsx').SessionProvider;
   client: typeof import('#machines/api/client.ts').client;
 };
 
