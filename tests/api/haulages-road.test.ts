@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { type HaulageMove, type HaulageStatus, takesCode } from '#domain/lifecycles/haulage.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { type Cast, codeOrStatus, expectHaulageToAddUp, newCast, onTheWay, PRICE } from '#tests/support/haulages.ts';
@@ -66,6 +66,35 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
     expect([delivered.body.status, late.status, late.body.status]).toEqual(['delivered', 200, 'closed']);
   });
+
+  it.each<[HaulageStatus, HaulageMove[], HaulageMove[]]>([
+    ['delivered', ['pickUp', 'deliver'], ['go', 'pickUp', 'deliver']],
+    ['returned', ['pickUp', 'undelivered', 'bringBack'], ['go', 'pickUp', 'undelivered', 'bringBack']],
+    ['returning', ['pickUp', 'undelivered'], ['go', 'pickUp', 'undelivered']],
+    ['notHandedOver', ['notHandedOver'], ['go', 'notHandedOver']],
+    ['disputed', ['pickUp', 'deliver', 'object'], ['object']],
+    ['cancelled', ['cancel'], ['cancel']],
+  ])(
+    'that are %s after %j stay so where %j is sent again, however long ago its key was',
+    async (status, moves, again) => {
+      const haulage = await onTheWay(environment, cast);
+      environment.pass(Math.max(0, (await haulage.row()).begins_at.getTime() - environment.now().getTime()));
+      const make = (move: HaulageMove) => {
+        if (takesCode(move)) return haulage.hand(move);
+        const isShippers = move === 'object' || move === 'cancel';
+        return haulage.move(isShippers ? cast.shipper : cast.driver, move, { words: 'Three are wet.' });
+      };
+      for (const move of moves) expect((await make(move)).status, move).toBe(200);
+      const { since } = await haulage.row();
+      environment.pass(HOUR);
+
+      const replies = [];
+      for (const move of again) replies.push([move, (await make(move)).body.status]);
+
+      expect(replies).toEqual(again.map((move) => [move, status]));
+      expect(await haulage.row()).toMatchObject({ status, since });
+    },
+  );
 
   it('take no sixth code, not even the right one', async () => {
     const haulage = await onTheWay(environment, cast);
