@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { type Cast, goods, haulageForm, newCarrier, newCast, PRICE, requested } from '#tests/support/haulages.ts';
-import { newVisitor } from '#tests/support/payments.ts';
+import { choose, newVisitor } from '#tests/support/payments.ts';
 
 const PAID = PRICE * 100;
 
@@ -106,6 +106,24 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect([again.status, again.body.payment?.reference]).toEqual([200, won.payment?.reference]);
     const payments = environment.db.selectFrom('payments').select('id').where('inspection_id', '=', haulage.id);
     expect(await payments.execute()).toHaveLength(1);
+  });
+
+  it('have one page to pay on at a time, and another one once that was declined', async () => {
+    const { shipper } = cast;
+    const haulage = await requested(environment, cast);
+    const { body: taken } = await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
+    const pay = async () => {
+      const { body } = await environment.call('payHaulage', { token: shipper.token, params: { id: haulage.id } });
+      return body.payment?.reference ?? '';
+    };
+
+    const first = [taken.payment?.reference, await pay(), await pay()];
+    await choose(environment, await pay(), 'decline');
+    const second = [await pay(), await pay()];
+
+    expect(new Set(first).size).toBe(1);
+    expect(new Set(second).size).toBe(1);
+    expect(second[0]).not.toBe(first[0]);
   });
 
   /** Without signing anybody up. */

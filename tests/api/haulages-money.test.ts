@@ -104,6 +104,10 @@ describe.each(databases)('haulages, on $name', (database) => {
     ]);
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
     expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });
+    const { body: heard } = await environment.call('listNotifications', { token: shipper.token });
+    expect(heard.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^What you reported about Haulage from Aba to Apapa is decided/),
+    );
   });
 
   it('are said to be damaged by who receives them, once, and join what their shipper says', async () => {
@@ -142,5 +146,28 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(page).not.toContain('<form');
     expect(await haulage.row()).toMatchObject({ status: 'disputed', held_until: null });
     await expectHaulageToAddUp(environment, haulage.id, 'said to be damaged');
+  });
+
+  it('have what their receiver says in the case that their shipper has opened', async () => {
+    const { shipper } = cast;
+    const haulage = await onTheWay(environment, cast);
+    await haulage.link();
+    await haulage.hand('pickUp');
+    await haulage.hand('deliver');
+    await haulage.move(shipper, 'object', { words: 'Three are wet.' });
+
+    const { statusCode } = await haulage.track('Four are wet.');
+
+    const said = environment.db
+      .selectFrom('cases')
+      .innerJoin('case_events', 'case_id', 'cases.id')
+      .select(['words', 'actor_id'])
+      .where('subject_id', '=', haulage.id)
+      .orderBy('position');
+    expect(statusCode).toBe(303);
+    expect(await said.execute()).toEqual([
+      { words: 'Three are wet.', actor_id: expect.any(String) },
+      { words: 'The receiver says, by the link that was sent to them: Four are wet.', actor_id: null },
+    ]);
   });
 });

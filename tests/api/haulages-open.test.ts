@@ -140,6 +140,8 @@ describe.each(databases)('haulages from Kano to Kaduna, on $name', (database) =>
     const own = await newVisitor(environment);
     const first = await ask(own);
     for (let each = 1; each < 20; each += 1) await ask(own);
+    const unpaid = environment.db.updateTable('haulages').set({ status: 'awaitingPayment' });
+    await unpaid.where('id', '=', first.id).execute();
     const askAgain = () => codeOrStatus(environment.call('requestHaulage', { token: own.token, body: form() }));
 
     const refused = await environment.call('requestHaulage', { token: own.token, body: form() });

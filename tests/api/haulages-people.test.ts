@@ -36,16 +36,17 @@ describe.each(databases)('haulages, on $name', (database) => {
     const matrix: Record<string, unknown[]> = {};
     for (const [who, { token }] of Object.entries(people)) {
       const answers = [await codeOrStatus(environment.call('getHaulage', { token, params: { id: haulage.id } }))];
+      answers.push(await codeOrStatus(environment.call('payHaulage', { token, params: { id: haulage.id } })));
       for (const move of moves) answers.push(await codeOrStatus(haulage.move({ token }, move, words)));
       matrix[who] = answers;
     }
     const without = await environment.app.inject(`/api/haulages/${haulage.id}`);
 
-    const nobody = ['not_found', 'not_found', 'not_found', 'not_found', 'not_found'];
+    const nobody = Array(6).fill('not_found');
     expect(matrix).toEqual({
-      shipper: [200, 'wrong_status', 'wrong_status', 'not_yours_to_take', 'not_yours_to_take'],
-      carrier: [200, 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take'],
-      driver: [200, 'not_yours_to_take', 'not_yours_to_take', 'wrong_code', 'wrong_status'],
+      shipper: [200, 'wrong_status', 'wrong_status', 'wrong_status', 'not_yours_to_take', 'not_yours_to_take'],
+      carrier: [200, 'not_found', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take', 'not_yours_to_take'],
+      driver: [200, 'not_found', 'not_yours_to_take', 'not_yours_to_take', 'wrong_code', 'wrong_status'],
       stranger: nobody,
       'other carrier': nobody,
       'other driver': nobody,
