@@ -298,6 +298,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(after.contact).toMatchObject({ first_name: 'Ọláyínká' });
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
+    expect((await told(renter))[0]).toMatch(/^The stay in the Flat in Lekki, .* is over\.$/);
+    expect((await told(owner))[0]).toMatch(/^The stay in your Flat in Lekki, .* is over\.$/);
   });
 
   describe('of a warehouse, to which goods are brought', () => {
@@ -414,6 +416,39 @@ describe.each(databases)('bookings, on $name', (database) => {
         expect((await seen(renter, stay.id)).haulages).toEqual([]);
       },
     );
+
+    it('take it along by the renter’s own word, who is told nothing, as long as nothing of it is loaded', async () => {
+      const { owner } = renting;
+      const [asked, loaded] = [await newStay(), await newStay()];
+      const waiting = await brought(asked.id);
+      await move(owner, loaded.id, 'accept');
+      const underWay = await brought(loaded.id);
+      await underWay.move(renter, 'accept', { offer: await underWay.offer() });
+      await underWay.pay();
+      await underWay.assign();
+      await underWay.move(cast.driver, 'go');
+      await underWay.hand('pickUp');
+
+      const ends = [await move(renter, asked.id, 'cancel'), await move(renter, loaded.id, 'cancel')];
+
+      expect(ends.map(({ body }) => body.code ?? body.status)).toEqual(['cancelled', 'goods_under_way']);
+      expect([(await waiting.row()).status, (await underWay.row()).status]).toEqual(['cancelled', 'pickedUp']);
+      const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
+      expect(await heard.where('link', '=', href.haulage(waiting.id)).execute()).toEqual([]);
+    });
+
+    it('let nobody be paid once the time to answer is over, before anything has noted it', async () => {
+      const stay = await newStay();
+      environment.pass(HOUR);
+      const haulage = await brought(stay.id);
+      const offer = await haulage.offer();
+      environment.pass(DAY - HOUR);
+
+      const late = await haulage.move(renter, 'accept', { offer });
+
+      expect(late.body.code).toBe('wrong_status');
+      expect((await haulage.row()).status).toBe('requested');
+    });
 
     it.each<[string, (owner: Renting['owner'], listingId: string) => Promise<unknown>]>([
       ['the listing is suspended', (_, listingId) => decide(environment, listingId, 'suspendListing')],

@@ -373,6 +373,24 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
 
+  it('tells who has a stay with a suspended owner that it stands', async () => {
+    const [renting, staff] = [await newRenting(environment), await newStaff(environment)];
+    const renter = await renting.newRenter();
+    const stay = await renting.booked(renter, await renting.newFlat());
+    await renting.move(renting.owner, stay.id, 'accept');
+    await call('report', { token: renter.token, body: { about: 'booking', id: stay.id, reason: 'rude' } });
+    const id = (await caseAbout(environment, stay.id)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+
+    await moveCase(environment, staff, id, 'suspendAccount');
+
+    const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('is suspended'));
+    expect(told).toEqual([
+      expect.stringMatching(/^The account of \S+ \S+ is suspended\. The Flat in Lekki, .* stands as agreed: /),
+    ]);
+    expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
+  });
+
   it('writes down each look at a document, and shows it to whoever has taken the case alone', async () => {
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();
