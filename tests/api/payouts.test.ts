@@ -47,6 +47,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     const money = async () => (await haulage.seen(carrier)).money;
 
     const owed = await money();
+    const { body: open } = await environment.call('listTransactions', { token: carrier.token });
     await sendDue();
     environment.pass(HOUR);
     await sendDue();
@@ -60,6 +61,7 @@ describe.each(databases)('what is owed, on $name', (database) => {
     await Promise.all([sendDue(), sendDue()]);
     await sendDue();
 
+    expect(open).toMatchObject([{ kind: 'payout', amount: PAID, status: 'started' }]);
     expect(owed).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
     expect(missing).toEqual(['₦5,000 waits for you. Save the bank account that it is to go to.']);
     expect(stays).toMatchObject({ status: 409, body: { code: 'has_payments' } });

@@ -106,7 +106,22 @@ describe.each(databases)('the transactions of somebody, on $name', (database) =>
   async function takeOffer(shipper: Visitor) {
     const haulage = await requested(environment, { ...(await newCast(environment)), shipper });
     await haulage.move(shipper, 'accept', { offer: await haulage.offer() });
+    return haulage;
   }
+
+  it('say that a payment is over once what it was for is called off, however much time is left', async () => {
+    const payer = await newVisitor(environment);
+    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 5), time: '15:00' };
+    const { body: held } = await ask(environment, payer, wish);
+    const haulage = await takeOffer(payer);
+    const before = (await list(payer)).body.map(({ status }) => status);
+
+    await environment.call('moveInspection', { token: payer.token, params: { id: held.id, transition: 'cancel' } });
+    await haulage.move(payer, 'cancel');
+
+    expect(before).toEqual(['started', 'started']);
+    expect((await list(payer)).body.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
+  });
 
   it('come page by page, each once', async () => {
     const payer = await newVisitor(environment);
