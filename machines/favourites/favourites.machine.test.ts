@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answered } from '../cases/answered.fixture.ts';
 import { favouritesMachine } from './favourites.machine.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ids = Array.from({ length: 21 }, (_, at) => `id-${at}`);
 const one = { items: [{ id: 'id-0' }], total: 1, after: null };
@@ -27,4 +29,15 @@ it('asks nobody for what the device has not', async () => {
 
   expect((await hears({ type: 'screen.opened' })).value).toBe('nothing');
   expect(calls).toEqual([]);
+});
+
+it('forgets what was looked at once that is asked for, here and on the device', async () => {
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem });
+  const { hears } = answered(favouritesMachine, { listListingsById: [one] }, { input: { side: 'seen', ids, page: 1 } });
+
+  const { value, context } = await hears({ type: 'screen.opened' }, { type: 'seen.cleared' });
+
+  expect([value, context.found]).toEqual(['nothing', null]);
+  expect(removeItem.mock.calls).toEqual([['gida.seen']]);
 });

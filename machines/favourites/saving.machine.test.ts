@@ -1,8 +1,25 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+/** What the next visit finds. */
+const onDevice = () => JSON.parse(kept.get('gida.favourites') ?? '[]');
 
 const save = (id: string) => ({ id, saved: true });
 const drop = (id: string) => ({ id, saved: false });
@@ -68,6 +85,7 @@ it('keeps on the device what is to be saved, and nothing of what was pressed awa
   const { context } = await hears({ type: 'screen.opened' }, pressed('a'), pressed('b'), pressed('a'));
 
   expect(context.changes).toEqual([save('b')]);
+  expect(onDevice()).toEqual([save('b')]);
 });
 
 it('goes out the next time where nobody was reached, once for each listing', async () => {
@@ -75,9 +93,11 @@ it('goes out the next time where nobody was reached, once for each listing', asy
   const { hears, calls } = opened([], { listFavouriteIds: [['a']], saveFavourite: [lost, undefined] });
 
   const waiting = await hears({ type: 'screen.opened' }, pressed('b'));
+  const before = onDevice();
   const { context } = await hears({ type: 'screen.opened' });
 
   expect([waiting.value, waiting.context.changes]).toEqual(['waiting', [save('b')]]);
   expect(context).toMatchObject({ account: ['a', 'b'], changes: [] });
+  expect([before, onDevice()]).toEqual([[save('b')], []]);
   expect(calls.filter(([call]) => call === 'saveFavourite')).toHaveLength(2);
 });

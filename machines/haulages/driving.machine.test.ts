@@ -1,11 +1,27 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
+import { vault } from '../vault/vault.ts';
 import { drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
 import { jobUnderWay } from './haulage.samples.ts';
-import type { Job } from './kept-driving.ts';
+import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vault.keepAccess('a token', 'a');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
 
 const job = (id: string, status: Job['status'] = 'onTheWay'): Job => ({ ...jobUnderWay, id, status });
 const jobs = [job('one'), job('two'), job('three')];
@@ -28,14 +44,14 @@ it.each([
   ['a load with photos', keptLoad, { code: '4821', count: 11, photos: ['a', 'b'] }],
 ])('sends %s with its own key, and what was said of it', async (_, move, body) => {
   const { code, ...uncoded } = move;
-  const kept = { ...uncoded, ...(code && { code }), id: 'two' } as KeptMove;
-  const { hears, calls } = opened([kept], { sendPhotos: [['a', 'b']], moveHaulage: [job('two', 'pickedUp')] });
+  const made = { ...uncoded, ...(code && { code }), id: 'two' } as KeptMove;
+  const { hears, calls } = opened([made], { sendPhotos: [['a', 'b']], moveHaulage: [job('two', 'pickedUp')] });
 
   const { context } = await hears(screen);
 
   expect(moved(calls)).toEqual([
     {
-      ...{ path: { id: 'two', transition: kept.move }, header: { 'Idempotency-Key': kept.key } },
+      ...{ path: { id: 'two', transition: made.move }, header: { 'Idempotency-Key': made.key } },
       ...(body && { body }),
     },
   ]);
@@ -105,4 +121,37 @@ it('goes on with other haulages where a move does not count, and drops what was 
     { key: 'a', refused: { code: 'wrong_code' } },
     { key: 'b', refused: null },
   ]);
+});
+
+it('keeps on the device what it knows: the jobs, what did not count and what is not sent, and nothing that was sent or read', async () => {
+  const moves = [
+    { ...keptPickUp, id: 'one', key: 'a' },
+    { ...keptPickUp, id: 'two', key: 'b' },
+    { ...keptPickUp, id: 'three', key: 'c' },
+  ];
+  for (const move of moves) keptDriving.put(move);
+  const { hears } = opened(moves, {
+    moveHaulage: [refused('wrong_code'), job('two', 'pickedUp'), refused('unreachable')],
+  });
+
+  await hears(screen);
+  const sent = keptDriving.moves();
+  await hears({ type: 'move.dropped', key: 'a' });
+
+  expect(sent).toMatchObject([
+    { key: 'a', refused: { code: 'wrong_code' } },
+    { key: 'c', refused: null },
+  ]);
+  expect(keptDriving.jobs().jobs).toEqual([jobs[0], job('two', 'pickedUp'), jobs[2]]);
+  expect(keptDriving.moves()).toMatchObject([{ key: 'c' }]);
+});
+
+it('knows when the jobs were loaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 12, 7) });
+  const { hears } = opened([], {});
+
+  await hears(screen);
+  vi.useRealTimers();
+
+  expect(keptDriving.jobs()).toEqual({ jobs, at: '2026-01-12T07:00:00.000Z' });
 });

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { haulageMachine, isAwaited, pageMovesOf } from './haulage.machine.ts';
 import { acceptedHaulage, declinedHaulage, jobUnderWay, offeredHaulage, openHaulage } from './haulage.samples.ts';
 import type { Haulage } from './haulage.types.ts';
 import type { KeptMove } from './kept-move.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
 const screen = { type: 'screen.opened' };
@@ -52,6 +54,8 @@ it('sends the price that was said, and the offer that was taken', async () => {
 const arriving = { ...jobUnderWay, status: 'pickedUp' } as const;
 
 it('keeps what a driver does where nobody can be reached, and shows it as if it had arrived', async () => {
+  const setItem = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   const { hears } = shown(arriving, { moveHaulage: [lost] });
 
   const { context, value } = await hears(screen, chosen('deliver'), confirmed({ code: '4821' }));
@@ -65,6 +69,7 @@ it('keeps what a driver does where nobody can be reached, and shows it as if it 
   expect([value, context.haulage.status, context.problem, context.move]).toEqual([
     ...[{ shown: 'resting' }, 'delivered', null, null],
   ]);
+  expect(JSON.parse(setItem.mock.lastCall?.[1])).toMatchObject(context.kept);
 });
 
 it('asks the server for nothing that has to follow what waits here', async () => {

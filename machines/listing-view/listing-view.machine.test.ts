@@ -79,3 +79,9 @@ it.each([
   expect(calls.some(([call]) => call === 'listBookedDates')).toBe(!('kind' in kind));
   expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
 });
+
+it('knows on this device from then on who was asked for', async () => {
+  await opened({ signedIn: true }).hears(screen);
+
+  expect(vault.user()).toMatchObject({ id: adaeze.id, first_name: 'Adaeze' });
+});

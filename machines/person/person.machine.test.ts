@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { adaeze } from '../profile/profile.samples.ts';
+import { vault } from '../vault/vault.ts';
+import { personMachine } from './person.machine.ts';
+
+afterEach(() => vault.forget());
+
+const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+const opened = (isKnown: boolean, answers: unknown[]) =>
+  answered(personMachine, { getMe: answers }, { input: { isKnown } });
+
+it('asks who it is where this device has forgotten, again where that failed, and knows it from then on', async () => {
+  const { hears } = opened(false, [lost, { data: adaeze }]);
+
+  const before = await hears({ type: 'screen.opened' });
+  const { value, context } = await hears({ type: 'retry.requested' });
+
+  expect([before.value, before.context.problem.code]).toEqual(['unknown', 'not_loaded']);
+  expect([value, context.problem, vault.user()?.id]).toEqual(['known', null, adaeze.id]);
+});
+
+it('asks nobody for whom this device knows', async () => {
+  const { hears, calls } = opened(true, [lost]);
+
+  expect((await hears({ type: 'screen.opened' })).value).toBe('known');
+  expect(calls).toEqual([]);
+});
