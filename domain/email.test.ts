@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isOtherEmail } from './email.ts';
+
+it.each([
+  ['ada@example.ng', false],
+  [' Ada@Example.NG ', false],
+  ['ada@example.com', true],
+  ['', true],
+])('takes %j for another email than ada@example.ng: %s', (typed, is) => {
+  expect([isOtherEmail(typed, 'ada@example.ng'), isOtherEmail('ada@example.ng', typed)]).toEqual([is, is]);
+});
