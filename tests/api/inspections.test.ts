@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDay } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
@@ -221,12 +222,21 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it("may be of a listing of one's own, as the sell process asks", async () => {
     const own = await newListing();
 
-    const held = await ask(environment, visit.owner, { propertyId: own });
+    const listed = async () =>
+      (await environment.call('listInspections', { token: visit.owner.token, query: { limit: '50' } })).headers;
+    const before = Number((await listed())['x-total-count']);
+    const held = await ask(environment, visit.owner, { propertyId: own, day: dayAhead(environment, 6) });
     await choose(environment, paymentOf(held.body).reference, 'pay');
     const paid = await show(held.body.id, visit.owner);
+    const after = Number((await listed())['x-total-count']);
+    const { body: ended } = await move(held.body.id, 'cancel', visit.owner);
+    const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', visit.owner.id);
+    const ofIt = (await heard.execute()).filter(({ text }) => text.includes(formatDay(held.body.day, 'short')));
 
     expect(held.body.role).toBe('visitor');
-    expect(paid.body.status).toBe('scheduled');
+    expect([paid.body.status, ended.status]).toEqual(['scheduled', 'cancelled']);
+    expect(after - before, 'listed once, though both sides are one').toBe(1);
+    expect(ofIt.map(({ text }) => text.replace(/:.*/, ''))).toEqual(['Your inspection is paid and scheduled']);
   });
 
   it('is kept from somebody who holds five hours and pays for none', async () => {
