@@ -75,6 +75,26 @@ describe.each(databases)('news of what somebody has saved, on $name', (database)
     ]);
   });
 
+  it('comes when its owner confirms what time has paused, or changes it', async () => {
+    const [confirmed, cheaper] = [await listed(), await listed()];
+    const mine = await newcomer(confirmed, cheaper);
+    const long = new Date(environment.now().getTime() - 31 * 24 * 60 * 60_000);
+    await environment.db
+      .updateTable('listings')
+      .set({ confirmed_at: long })
+      .where('id', 'in', [confirmed, cheaper])
+      .execute();
+
+    await move(confirmed, 'confirm', 'confirm');
+    environment.pass(1_000);
+    await priceTo(cheaper, 4_000_000);
+
+    expect((await bellOf(mine)).map(({ text, link }) => [text, link])).toEqual([
+      ['Flat in Lekki can be had again, for ₦4,000,000.', `/listings/${cheaper}`],
+      ['Flat in Lekki can be had again, for ₦4,500,000.', `/listings/${confirmed}`],
+    ]);
+  });
+
   it('is told of a price that falls, and of none that rises, stays, is for another time or of what cannot be had', async () => {
     const id = await listed();
     const mine = await newcomer(id);
