@@ -121,6 +121,11 @@ describe.each(databases)('haulages, on $name', (database) => {
     await choose(environment, await pay(), 'decline');
     const second = [await pay(), await pay()];
 
+    const { body: bell } = await environment.call('listNotifications', { token: shipper.token });
+
+    expect(bell.map(({ text }) => text)).toContain(
+      'Your payment was declined. You can try again while the offer waits for you.',
+    );
     expect(new Set(first).size).toBe(1);
     expect(new Set(second).size).toBe(1);
     expect(second[0]).not.toBe(first[0]);

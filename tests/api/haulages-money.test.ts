@@ -40,6 +40,10 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25, paid_out: 0 });
     const charge = environment.db.selectFrom('simulated_charges').selectAll().where('reference', '=', reference);
     expect(await charge.executeTakeFirst()).toMatchObject({ status: 'paid', returned: PAID * 0.75 });
+    const heard = (await environment.call('listNotifications', { token: shipper.token })).body.map(({ text }) => text);
+    expect(heard.filter((text) => text.includes('went back'))).toEqual([
+      '₦3,750 went back to you. Banks may need some days.',
+    ]);
     const { body: told } = await environment.call('listTransactions', { token: shipper.token });
     expect(told.filter((each) => each.reference === reference)).toMatchObject([
       { kind: 'refund', amount: PAID * 0.75, status: 'refunded' },
