@@ -62,6 +62,32 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     expect(after).toEqual([]);
   });
 
+  it('are those that were saved last first, and besides them twenty at most, of nothing that was removed', async () => {
+    const { owner } = await newRenting(environment);
+    for (const label of ['First', 'Second', 'Third']) {
+      environment.pass(1_000);
+      await save(owner, label, { address: `${label} Road` });
+    }
+    environment.pass(1_000);
+    await save(owner, 'First', { address: 'First Road' });
+    const listings: string[] = [];
+    for (let each = 0; each < 21; each += 1) {
+      environment.pass(1_000);
+      const body = await owner.apartment({ address: `${each} Admiralty Way` });
+      listings.push((await environment.call('listApartment', { token: owner.token, body })).body.id);
+    }
+    const offered = async () => (await list(owner)).map(({ label, place }) => label ?? place.address);
+
+    const before = await offered();
+    const params = { id: listings[20] ?? '', transition: 'remove' };
+    await environment.call('moveListing', { token: owner.token, params });
+
+    const newest = Array.from({ length: 21 }, (_, each) => `${20 - each} Admiralty Way`);
+    const saved = ['First', 'Third', 'Second'];
+    expect(before).toEqual([...saved, ...newest.slice(0, 20)]);
+    expect(await offered()).toEqual([...saved, ...newest.slice(1)]);
+  });
+
   it('tell nobody where goods are brought for a stay that its owner has not accepted', async () => {
     const { owner } = renting;
     const shipper = await renting.newRenter();
