@@ -97,6 +97,37 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(closed.map((each) => each.id)).toContain(id);
   });
 
+  it('shows somebody what was decided against them, the last one first, and nothing of what was dismissed', async () => {
+    const [owner, staff, reporter] = [
+      await newOwner(environment),
+      await newStaff(environment),
+      await environment.signedIn(),
+    ];
+    for (const [decision, about] of [
+      ['warn', 'listing'],
+      ['dismiss', 'listing'],
+      ['suspendListing', 'listing'],
+      ['warn', 'person'],
+    ] as const) {
+      environment.pass(60_000);
+      const id = about === 'person' ? owner.id : await newListing(owner);
+      await call('report', { token: reporter.token, body: { about, id, reason: 'rude' } });
+      const caseId = (await caseAbout(environment, id)) ?? '';
+      await moveCase(environment, staff, caseId, 'take');
+      await moveCase(environment, staff, caseId, decision);
+    }
+
+    const { body: decisions } = await call('listDecisions', { token: owner.token });
+
+    const { first_name, last_name } = (await call('getMe', { token: owner.token })).body.data;
+    expect(decisions.map(({ decision, title }) => [decision, title])).toEqual([
+      ['warn', `${first_name} ${last_name}`],
+      ['suspendListing', 'Flat in Lekki'],
+      ['warn', 'Flat in Lekki'],
+    ]);
+    expect((await call('listDecisions', { token: reporter.token })).body).toEqual([]);
+  });
+
   it('leaves a case to others whose own it is: who reported it, whose listing it is, who rents it', async () => {
     const staff = await newStaff(environment);
     const renting = await newRenting(environment);
