@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adaeze } from '#machines/profile/profile.samples.ts';
+import { DocumentField } from './attachments/document-field.tsx';
+import { PhotosField } from './attachments/photos-field.tsx';
+import { VisitPhotoField } from './inspections/visit-photo-field.tsx';
+import { ProfilePhoto } from './profile/profile-photo.tsx';
+import { IdProofField } from './rent/id-proof-field.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const MB = 1024 * 1024;
+
+const file = (name: string, type: string, size = 1) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+
+interface Chosen {
+  field: (onFile: (taken: unknown) => void) => ReactElement;
+  label: string;
+  good: readonly File[];
+  /** Under what is said of it. */
+  bad: Readonly<Record<string, readonly File[]>>;
+}
+
+const jpeg = file('house.jpg', 'image/jpeg');
+const letter = file('letter.txt', 'text/plain');
+const KINDS = 'Choose a JPEG, PNG, WebP or PDF file.';
+
+const fields: Record<string, Chosen> = {
+  'who somebody is': {
+    field: (onFile) => <IdProofField {...{ file: undefined, problem: undefined, onFile }} />,
+    label: 'ID Proof',
+    good: [
+      jpeg,
+      ...[file('nin.png', 'image/png'), file('nin.webp', 'image/webp'), file('nin.pdf', 'application/pdf')],
+      file('nin.pdf', 'application/pdf', 5 * MB),
+    ],
+    bad: {
+      'File size exceeds the 5MB limit.': [
+        file('nin.pdf', 'application/pdf', 5 * MB + 1),
+        file('a.txt', '', 5 * MB + 1),
+      ],
+      [KINDS]: [letter, file('nin.gif', 'image/gif'), file('nin.pdf', '')],
+    },
+  },
+  'a proof of ownership': {
+    field: (onDocument) => (
+      <DocumentField
+        {...{ document: undefined, problem: undefined, onDocument, onRemove: nothing, onRetry: nothing }}
+      />
+    ),
+    label: 'Proof of ownership',
+    good: [file('deed.pdf', ''), file('DEED.DOC', ''), file('deed.docx', ''), file('deed.pdf', '', 10 * MB)],
+    bad: {
+      'Choose a PDF, DOC or DOCX document.': [jpeg, letter, file('deed.pdf.exe', ''), file('deed', 'application/pdf')],
+      'Choose a document of at most 10 MB.': [file('deed.pdf', '', 10 * MB + 1)],
+    },
+  },
+  'photos of a place': {
+    field: (onPhotos) => (
+      <PhotosField
+        {...{ photos: [], problem: undefined, onPhotos: ([photo]) => onPhotos(photo) }}
+        {...{ onRemove: nothing, onRetry: nothing, onMove: nothing }}
+      />
+    ),
+    ...{ label: 'Photos', good: [jpeg], bad: { 'Only photos can be added here.': [letter] } },
+  },
+  'a photo of a visit': {
+    field: (onFile) => <VisitPhotoField file={undefined} onFile={onFile} />,
+    ...{ label: 'A photo, if you have one', good: [jpeg], bad: { 'Only a photo can be added here.': [letter] } },
+  },
+  'a photo of oneself': {
+    field: (onPhoto) => <ProfilePhoto {...{ user: adaeze, sending: null, photoProblem: null, onPhoto }} />,
+    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Only a photo can be added here.': [letter] } },
+  },
+};
+
+describe.each(Object.entries(fields))('%s', (_, { field, label, good, bad }) => {
+  it('is taken at its limits, and neither of another kind nor above them, which is said until another one is', () => {
+    const onFile = vi.fn();
+    render(field(onFile), { wrapper: MemoryRouter });
+    const choose = (chosen: File) => fireEvent.change(screen.getByLabelText(label), { target: { files: [chosen] } });
+    const said = () => Object.keys(bad).filter((sentence) => document.body.textContent?.includes(sentence));
+
+    for (const [sentence, files] of Object.entries(bad)) {
+      for (const each of files) {
+        choose(each);
+        expect([each.name, onFile.mock.calls.length, said()]).toEqual([each.name, 0, [sentence]]);
+      }
+    }
+    for (const [at, each] of good.entries()) {
+      choose(each);
+      expect([each.name, onFile.mock.calls.length, said()]).toEqual([each.name, at + 1, []]);
+      expect(onFile).toHaveBeenLastCalledWith(each);
+    }
+  });
+});
+
+it('of photos and other files that are chosen at once the photos are taken, and it is said of the rest', () => {
+  const onPhotos = vi.fn();
+  const on = { onPhotos, onRemove: nothing, onRetry: nothing, onMove: nothing };
+  render(<PhotosField {...{ photos: [], problem: undefined, ...on }} />);
+
+  fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [letter, jpeg] } });
+
+  expect(onPhotos.mock.calls).toEqual([[[jpeg]]]);
+  expect(screen.getByText('Only photos can be added here.')).toBeTruthy();
+});
