@@ -51,8 +51,9 @@ it('goes on by itself after a reload in the middle', async () => {
 it.each([
   { what: 'another address was typed meanwhile', type: 'navigate', open: kept.id },
   { what: 'the tab was in the middle of another form', type: 'reload', open: 'listing:apartment' },
-])('asks when $what', async ({ type, open }) => {
-  loadedBy(type);
+  { what: 'another page was loaded again, and this one came after it', type: 'reload', open: kept.id, at: '/bookings' },
+])('asks when $what', async ({ type, open, at }) => {
+  loadedBy(type, at);
   sessionStorage.setItem('gida.draft', open);
 
   await opened('offering');
@@ -95,6 +96,7 @@ async function opened(at: string) {
   return result;
 }
 
-function loadedBy(type: string) {
-  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ type, name: location.href }] });
+function loadedBy(type: string, at = location.href) {
+  const name = new URL(at, location.href).href;
+  vi.stubGlobal('performance', { ...performance, getEntriesByType: () => [{ type, name }] });
 }

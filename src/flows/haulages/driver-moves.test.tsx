@@ -149,6 +149,16 @@ describe('a load', () => {
     expect(said).toMatchObject({ code: '4821', count: 12, photos: [expect.any(String), expect.any(String)] });
   });
 
+  it('of photos that were chosen before and removed since says that there are none', async () => {
+    const onConfirm = asked({ said: { count: 11, photos: ['a-photo'] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    await userEvent.type(screen.getByLabelText('Code'), '4821');
+
+    await confirm();
+
+    expect(onConfirm.mock.calls).toEqual([[{ code: '4821', count: 11, photos: [] }]]);
+  });
+
   it('begins with what was counted before, where the code was wrong', () => {
     asked({ said: { code: '0000', count: 11 } });
 

@@ -7,6 +7,7 @@ import { bookingStatusValues, listingKindValues, listingStatusValues } from '#op
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { MoveDialog } from '#src/flows/bookings/move-dialog.tsx';
+import { ListingCosts } from '#src/flows/listing-view/listing-costs.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
@@ -112,8 +113,23 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
 };
 
 const page = (listing: typeof forRent, isOwn: boolean) => (
-  <ListingPage {...{ listing, isOwn, booked: null, today: '2026-01-12', origin: 'https://gida.example' }} />
+  <ListingPage {...{ listing, isOwn, booked: [], today: '2026-01-12', origin: 'https://gida.example' }} />
 );
+
+const charge = { kind: 'agency', amount: 465_000, refundable: false, every: 'once' } as const;
+const deposit = { kind: 'caution', amount: 200_000, refundable: true, every: 'period' } as const;
+/** What it costs, by what the price is for and what comes with it, before days are chosen and after. */
+const costs = () =>
+  ([null, 'once', 'night', 'month', 'year'] as const).flatMap((price_period) =>
+    [[], [charge], [charge, deposit]].flatMap((charges) =>
+      [noDays, { fromDate: '2026-02-10', toDate: '2026-03-12' }].map((stay): Part => {
+        const listing = { ...forRent, state: 'Lagos', price_period, charges, shortest_stay: 2 };
+        const of = [price_period ?? 'no period', `${charges.length} charges`, stay.toDate ? 'for days' : 'to move in'];
+        return [of.join(', '), linesOf(<ListingCosts {...{ listing, stay }} />).slice(0, -1)];
+      }),
+    ),
+  );
+const noDays = { fromDate: '', toDate: '' };
 
 export const toldOfStays: Record<string, Told> = {
   'bookings-goods': ofGoods,
@@ -123,6 +139,7 @@ export const toldOfStays: Record<string, Told> = {
     ['missing', linesOf(rentFlow('missing', null))],
   ],
   rent: () => apart(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))])),
+  'listings-cost': costs,
   'listings-seen': () =>
     listingKindValues.flatMap((kind) =>
       apart(

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
+
+afterEach(cleanup);
+
+it('what nobody has chosen is on in both ways, and one way of one kind is turned off by itself', () => {
+  const onChange = vi.fn();
+  const settings = {
+    booking: { app: false, sms: true },
+    inspection: { app: true, sms: false },
+    payment: { app: true, sms: true },
+  };
+  render(
+    <NotificationSettingsScreen
+      {...{ settings, busy: false, problem: null, notice: null, onChange, onSave: () => undefined }}
+    />,
+    { wrapper: MemoryRouter },
+  );
+
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ name, checked }) => [name, checked]);
+  expect(Object.fromEntries(boxes)).toEqual({
+    ...{ 'booking-app': false, 'booking-sms': true, 'inspection-app': true, 'inspection-sms': false },
+    ...{ 'payment-app': true, 'payment-sms': true, 'favourite-app': true, 'favourite-sms': true },
+    ...{ 'haulage-app': true, 'haulage-sms': true },
+  });
+  fireEvent.click(screen.getByLabelText('Haulages: By SMS'));
+  fireEvent.click(screen.getByLabelText('Bookings: In the app'));
+  expect(onChange.mock.calls).toEqual([
+    [{ ...settings, haulage: { app: true, sms: false } }],
+    [{ ...settings, booking: { app: true, sms: true } }],
+  ]);
+});
