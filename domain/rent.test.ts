@@ -100,6 +100,16 @@ describe('the form of a request to rent', () => {
     });
   });
 
+  it('says at the first day that it is too far ahead, and at the last that a stay is too long', async () => {
+    expect(await problemsOf({ fromDate: '2028-12-04', toDate: '2028-12-05' })).toEqual({
+      fromDate: 'Choose a first day within the next two years',
+    });
+    expect(await problemsOf({ fromDate: '2026-12-20', toDate: '2031-12-24' })).toEqual({});
+    expect(await problemsOf({ fromDate: '2026-12-20', toDate: '2031-12-25' })).toEqual({
+      toDate: 'A stay is at most five years long',
+    });
+  });
+
   it('wants a purpose in words, not in spaces', async () => {
     expect(await problemsOf({ purpose: '   ' })).toEqual({ purpose: 'Enter the purpose of your stay' });
   });
