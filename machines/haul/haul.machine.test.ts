@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { HaulDraft } from '#domain/haul.ts';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { offeredHaulage } from '../haulages/haulage.samples.ts';
+import { flatBooking } from '../rent/rent.samples.ts';
+import { haulMachine } from './haul.machine.ts';
+import { acceptedBooking, crates, vans } from './haul.samples.ts';
+
+const given = (part: Partial<HaulDraft>) => ({ type: 'form.submitted', part });
+const { goods, from, to, when } = crates;
+const at = (path: string) => ({ type: 'location.changed', path });
+const pressed = { type: 'haulage.confirmed' };
+const refused = (code: string, field?: string) =>
+  new ApiError(400, { code, message: 'No.', ...(field && { fields: { [field]: 'No.' } }) });
+
+const opened = (answers: Record<string, unknown[]> = {}, bookingId: string | null = null) =>
+  answered(
+    haulMachine,
+    { priceHaulage: [vans], requestHaulage: [offeredHaulage], getBooking: [acceptedBooking], ...answers },
+    { input: { bookingId } },
+  );
+const whole = [given({ goods }), given({ from }), given({ to }), given({ when }), given({ vehicle: 'van' })];
+
+describe('nobody skips what is not filled in', () => {
+  const steps = ['/haul/from', '/haul/to', '/haul/when', '/haul/vehicle', '/haul/review'];
+  /** To which of the steps one can go from the goods. */
+  const open = async (bookingId: string | null, ...parts: { type: string; part: Partial<HaulDraft> }[]) => {
+    const reached = steps.map(async (path) => {
+      const { hears } = opened({ getBooking: [flatBooking] }, bookingId);
+      await hears(...parts, at('/haul'));
+      const { value } = await hears(at(path));
+      return JSON.stringify(value) === '{"filling":"goods"}' ? [] : [path];
+    });
+    return (await Promise.all(reached)).flat();
+  };
+
+  it.each([
+    ['nothing', [], []],
+    ['the goods', [given({ goods })], ['/haul/from']],
+    ['from where', [given({ goods }), given({ from })], ['/haul/from', '/haul/to']],
+    ['to where', [given({ goods }), given({ from }), given({ to })], ['/haul/from', '/haul/to', '/haul/when']],
+    ['all of it', whole.slice(0, 4), steps],
+  ])('with %s filled in last', async (_, parts, paths) => {
+    expect(await open(null, ...parts)).toEqual(paths);
+  });
+
+  it('nor of goods for a place whose street is not told, which is not typed', async () => {
+    const unasked = steps.filter((path) => path !== '/haul/to');
+
+    expect(await open(flatBooking.id, given({ goods }), given({ from }))).toEqual(['/haul/from', '/haul/when']);
+    expect(await open(flatBooking.id, given({ goods }), given({ from }), given({ when }))).toEqual(unasked);
+  });
+});
+
+it('asks for prices again once anything changes that they hang on, and not for another vehicle', async () => {
+  const { hears, calls } = opened();
+  await hears(...whole);
+  const first = calls.length;
+
+  await hears({ type: 'form.changed', part: { vehicle: 'lightTruck' } }, at('/haul/vehicle'));
+  const second = calls.length;
+  await hears({ type: 'form.changed', part: { when: { ...when, window: 'evening' } } }, at('/haul/vehicle'));
+
+  expect([first, second, calls.length]).toEqual([1, 1, 2]);
+});
+
+it('goes on with the vehicle that was chosen where it still carries the goods, and says at the weight where none does', async () => {
+  const heavy = [{ vehicle: 'truck', price: null }];
+  const { hears } = opened({ priceHaulage: [vans, vans, heavy, []] });
+  await hears(...whole);
+
+  const same = await hears(at('/haul'), given({ goods: { ...goods, amount: '13' } }));
+  const other = await hears(at('/haul'), given({ goods: { ...goods, weight_kg: '8000' } }));
+  const none = await hears(at('/haul'), given({ goods: { ...goods, weight_kg: '29000' } }));
+
+  expect([same.value, other.value, none.value]).toEqual([
+    ...[{ filling: 'reviewing' }, { filling: 'choosing' }, { filling: 'goods' }],
+  ]);
+  expect(none.context.problem).toMatchObject({ code: 'no_vehicle', fields: { weight_kg: expect.any(String) } });
+});
+
+it.each([
+  ['from.phone_no', 'origin', { phone_no: 'No.' }],
+  ['to.address', 'destination', { address: 'No.' }],
+  ['day', 'timing', { day: 'No.' }],
+  ['window', 'timing', { window: 'No.' }],
+  ['goods.kind', 'reviewing', { 'goods.kind': 'No.' }],
+])('is led to where it is mended that %s was refused: %s', async (field, step, fields) => {
+  const { hears, calls } = opened({ requestHaulage: [refused('refused', field)] });
+
+  const { value, context } = await hears(...whole, pressed);
+
+  expect([value, context.problem.fields]).toEqual([{ filling: step }, fields]);
+  expect(JSON.stringify(calls)).not.toContain(context.attempt);
+});
+
+it.each([
+  ['unreachable', true],
+  ['booking_over', false],
+])('stays at the last look after %s, and goes out again with its key: %s', async (code, isSame) => {
+  const { hears, calls } = opened({ requestHaulage: [refused(code)] });
+
+  const { value, context } = await hears(...whole, pressed);
+
+  expect([value, context.problem.code]).toEqual([{ filling: 'reviewing' }, code]);
+  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+});
+
+it('brings to a booked place whoever is named there, for its days', async () => {
+  const { hears, calls } = opened({}, flatBooking.id);
+
+  const { context } = await hears(given({ goods }), given({ from }));
+  await hears(
+    given({ to: { ...context.draft.to, name: 'Ada Obi' } }),
+    given({ when }),
+    given({ vehicle: 'van' }),
+    pressed,
+  );
+
+  expect(context.stay).toEqual({ fromDate: '2026-02-10', toDate: '2026-02-24' });
+  expect(calls.at(-1)?.[1]).toMatchObject({
+    body: { booking_id: flatBooking.id, to: { address: '12 Admiralty Way', name: 'Ada Obi' }, vehicle: 'van' },
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { reportingMachine } from './reporting.machine.ts';
+
+const input = { about: 'booking', id: 'a booking' };
+const refused = (code: string) => new ApiError(409, { code, message: 'No.' });
+const begun = (words: string) => [
+  { type: 'reason.chosen', reason: 'notTheirs' },
+  { type: 'words.written', words },
+];
+const confirmed = { type: 'report.confirmed' };
+
+it.each([
+  [' It is my mother’s. ', { words: 'It is my mother’s.' }],
+  [' ', {}],
+])('sends what is reported, why, and the words %j as %j', async (words, said) => {
+  const { hears, calls } = answered(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
+
+  const { value, context } = await hears(...begun(words), confirmed);
+
+  expect(calls).toEqual([
+    ['report', { header: { 'Idempotency-Key': context.attempt }, body: { ...input, reason: 'notTheirs', ...said } }],
+  ]);
+  expect([value, context.reference]).toEqual(['sent', 'R-1']);
+});
+
+it.each([
+  ['already_reported', 'sent', true],
+  ['idempotency_key_reused', 'sent', true],
+  ['unreachable', 'reviewing', true],
+  ['rate_limited', 'reviewing', true],
+  ['not_found', 'reviewing', false],
+])('ends after %s at %s, with its key: %s', async (code, state, isSame) => {
+  const { hears, calls } = answered(reportingMachine, { report: [refused(code)] }, { input });
+
+  const { value, context } = await hears(...begun('Look.'), confirmed);
+
+  expect(value).toBe(state);
+  expect(context.draft).toEqual({ reason: 'notTheirs', words: 'Look.' });
+  expect(JSON.stringify(calls).includes(context.attempt)).toBe(isSame);
+});
+
+it('keeps words that were begun where one goes back for another reason', async () => {
+  const { hears } = answered(reportingMachine, {}, { input });
+  const [reason] = begun('');
+
+  await hears(...begun('Look.'), { type: 'location.changed', path: '/report/words' });
+  const { context, value } = await hears(
+    { type: 'words.changed', words: 'Look at' },
+    { type: 'location.changed', path: '/report' },
+  );
+  const again = await hears({ ...reason, type: 'reason.chosen', reason: 'gone' });
+
+  expect([value, context.draft.words]).toEqual(['choosing', 'Look at']);
+  expect(again.context.draft).toEqual({ reason: 'gone', words: 'Look at' });
+});
