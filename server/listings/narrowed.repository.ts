@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_BEDROOMS_MAX } from '#domain/limits.ts';
 import { pricePeriodValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
+import { hidden } from '../platform/db/prepared.ts';
 import {
   type Asked,
   type Filters,
@@ -162,7 +163,7 @@ export function walk(filters: Filters, { sort, most, after, also, key }: Walk) {
 function within(sort: Sort, { atLeast, atMost, totalTo }: Pick<Filters, 'atLeast' | 'atMost' | 'totalTo'>) {
   const price = sort === 'price' ? sql`price` : sql`price + 0`;
   const total = keyOf.total('listings');
-  const [least, most, all] = [atLeast, atMost, totalTo].map(hidden);
+  const [least, most, all] = [atLeast, atMost, totalTo].map((amount) => hidden(amount, 'bigint'));
   return [
     ...(atLeast === undefined ? [] : [sql`${price} >= ${least}`]),
     ...(atMost === undefined ? [] : [sql`${price} <= ${most}`]),
@@ -171,6 +172,3 @@ function within(sort: Sort, { atLeast, atMost, totalTo }: Pick<Filters, 'atLeast
     ...(sort === 'price' && totalTo !== undefined ? [sql`price <= ${all}`] : []),
   ];
 }
-
-/** For the planner one amount is as good as another, so that one plan does for all of them. */
-const hidden = (amount: number | undefined) => sql`(select ${amount}::bigint)`;

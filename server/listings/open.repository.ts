@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUnconfirmedAt } from '#domain/lifecycles/listing.ts';
 import { CONFIRMED_FOR } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
+import { hidden } from '../platform/db/prepared.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 
 type Clocked = Pick<ListingRow, 'status' | 'confirmed_at'>;
@@ -33,4 +34,4 @@ export const isOpenAt = (now: Date) => sql<boolean>`listings.status = 'listed' a
  */
 export const isInTime = (id: RawBuilder<unknown>, now: Date) => sql<boolean>`${id} <> all (array(
   select overdue.id from listings overdue
-  where overdue.status = 'listed' and overdue.confirmed_at <= (select ${lastConfirmation(now)}::timestamptz)))`;
+  where overdue.status = 'listed' and overdue.confirmed_at <= ${hidden(lastConfirmation(now), 'timestamptz')}))`;

@@ -20,29 +20,32 @@ interface Meant extends Known {
   readonly distance: number;
 }
 
+/** So many are looked up at first: where most places have something listed, all that is shown is among these. */
+const LIKELY = 2 * PLACES_MAX;
+
 export async function suggestPlaces(
   db: Db,
   { kind, text }: { kind: ListingKind; text: string },
   now: Date,
 ): Promise<Place[]> {
-  const meant = meantBy(text);
-  const listed = await findListedPlaces(
-    db,
-    {
-      kind,
-      states: meant.flatMap(({ area, state }) => (area === null ? [state] : [])),
-      areas: meant.flatMap(({ area }) => area ?? []),
-    },
-    now,
-  );
-  return meant
-    .map(({ area, state, distance, name }) => {
-      const isListed = area === null ? listed.states.has(state) : listed.areas.has(area);
-      return { place: { area, state, listed: isListed }, name, rank: [isListed ? 0 : 1, distance] as const };
-    })
-    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.name.localeCompare(b.name))
-    .slice(0, PLACES_MAX)
-    .map(({ place }) => place);
+  const meant = meantBy(text).sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name));
+  const likely = await lookUp(db, kind, meant.slice(0, LIKELY), now);
+  const isFull = likely.filter(({ listed }) => listed).length >= PLACES_MAX;
+  const all = isFull ? likely : [...likely, ...(await lookUp(db, kind, meant.slice(LIKELY), now))];
+  // Where something is listed comes first, and the nearest of these.
+  return all.sort((a, b) => Number(b.listed) - Number(a.listed)).slice(0, PLACES_MAX);
+}
+
+/** Says of each whether something is listed there. */
+async function lookUp(db: Db, kind: ListingKind, places: readonly Meant[], now: Date): Promise<Place[]> {
+  if (places.length === 0) return [];
+  const states = places.flatMap(({ area, state }) => (area === null ? [state] : []));
+  const areas = places.flatMap(({ area }) => area ?? []);
+  const listed = await findListedPlaces(db, { kind, states, areas }, now);
+  return places.map(({ area, state }) => {
+    const isListed = area === null ? listed.states.has(state) : listed.areas.has(area);
+    return { area, state, listed: isListed };
+  });
 }
 
 const known: readonly Known[] = states.flatMap(({ name: state, cities }) => [

@@ -4,6 +4,7 @@ import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import { findCity } from '#domain/states.ts';
 import type { Db } from '../platform/db/database.ts';
+import { hidden } from '../platform/db/prepared.ts';
 import { type Asked, type Filters, type Found, found, MOST, SORTED, shownOf, totalOf } from './found.repository.ts';
 import { foundByCount, pageOf, reachOf, walk } from './narrowed.repository.ts';
 import { isInTime } from './open.repository.ts';
@@ -75,7 +76,7 @@ const isCountedByPrice = (filters: Filters) =>
 /** `offset 0` keeps the planner from turning that into a join, which would read every row of the words. */
 const hasOneOf = (words: readonly string[], listing: RawBuilder<unknown>) => sql<boolean>`exists (
   select from listing_words also
-  where also.listing_id = ${listing} and also.word collate "C" = any (${words}::text[]) offset 0)`;
+  where also.listing_id = ${listing} and also.word collate "C" = any (${hidden(words, 'text[]')}::text[]) offset 0)`;
 
 /** How many words a meaning may have that are read beside the first: more would be planned longer than they are read. */
 const MOST_MERGED = 5;
@@ -112,11 +113,11 @@ function matching(filters: Filters): RawBuilder<unknown>[] {
     sql`lw.word = wanted.word and lw.kind = ${kind}`,
     ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
     ...(area === undefined ? [] : [sql`lw.city = ${area}`]),
-    ...(atMost === undefined ? [] : [sql`lw.price <= ${atMost}`]),
-    ...(atLeast === undefined ? [] : [sql`lw.price >= ${atLeast}`]),
-    ...(totalTo === undefined ? [] : [sql`lw.move_in <= ${totalTo}`]),
-    ...(bedrooms === undefined ? [] : [sql`lw.bedrooms >= ${bedrooms}`]),
-    ...(period === undefined ? [] : [sql`lw.price_period = ${period}`]),
+    ...(atMost === undefined ? [] : [sql`lw.price <= ${hidden(atMost, 'bigint')}`]),
+    ...(atLeast === undefined ? [] : [sql`lw.price >= ${hidden(atLeast, 'bigint')}`]),
+    ...(totalTo === undefined ? [] : [sql`lw.move_in <= ${hidden(totalTo, 'bigint')}`]),
+    ...(bedrooms === undefined ? [] : [sql`lw.bedrooms >= ${hidden(bedrooms, 'int')}`]),
+    ...(period === undefined ? [] : [sql`lw.price_period = ${hidden(period, 'text')}`]),
   ];
 }
 
@@ -149,7 +150,7 @@ function cheapestWith(
   const conditions = [
     ...matching(filters),
     isInTime(sql`lw.listing_id`, now),
-    ...(totalTo === undefined ? [] : [sql`lw.price <= ${totalTo}`]),
+    ...(totalTo === undefined ? [] : [sql`lw.price <= ${hidden(totalTo, 'bigint')}`]),
     ...(after ? [sql`(lw.price, lw.listing_id) > (${after.by}, ${after.id})`] : []),
     ...others.map((words) => hasOneOf(words, sql`lw.listing_id`)),
   ];

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
+import { hidden } from '../platform/db/prepared.ts';
 
 /** A word of the dictionary that a typed word may mean. */
 export interface Candidate {
@@ -54,16 +55,16 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
   const loose = typed.map((each) => each.loose);
   const { rows } = await sql<Candidate>`
     select typed.word as typed, found.word
-    from (select unnest(${words}::text[]) collate "C" as word, unnest(${loose}::boolean[]) as loose) typed
+    from (select unnest(${hidden(words, 'text[]')}) collate "C" as word, unnest(${hidden(loose, 'boolean[]')}) as loose) typed
     cross join lateral (
       (select word from words
         where word >= typed.word and word < typed.word || chr(1114111)
-        order by word limit ${PREFIXED})
+        order by word limit ${sql.lit(PREFIXED)})
       union
       (select slip.word from word_rests(typed.word, slips_forgiven(typed.word)) rests (rest)
         join word_slips slip on slip.rest = rests.rest collate "C"
         where typed.loose and abs(length(slip.word) - length(typed.word)) <= slips_forgiven(typed.word)
-        order by abs(length(slip.word) - length(typed.word)), slip.word limit ${SIMILAR})
+        order by abs(length(slip.word) - length(typed.word)), slip.word limit ${sql.lit(SIMILAR)})
     ) as found`.execute(db);
   return rows;
 }
@@ -72,8 +73,8 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
 export async function findCommon(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from ${listOf(words)} word
-    where (select count(*) from (select from listing_words where listing_words.word = word.word limit ${COMMON}) counted)
-      = ${COMMON}`.execute(db);
+    where (select count(*) from (select from listing_words where listing_words.word = word.word limit ${sql.lit(COMMON)}) counted)
+      = ${sql.lit(COMMON)}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
@@ -82,11 +83,11 @@ export async function countUses(db: Db, kind: ListingKind, words: readonly strin
   const { rows } = await sql<{ uses: number }>`
     select coalesce(sum((
       select count(*) from (
-        select from listing_words where listing_words.word = word.word and kind = ${kind} limit ${most}
+        select from listing_words where listing_words.word = word.word and kind = ${kind} limit ${sql.lit(most)}
       ) counted
     )), 0)::int as uses from ${listOf(words)} word`.execute(db);
   return rows[0]?.uses ?? 0;
 }
 
 /** A row for each, with the order of letters that the tables have: without it comparing them is an error. */
-const listOf = (words: readonly string[]) => sql`(select unnest(${words}::text[]) collate "C" as word)`;
+const listOf = (words: readonly string[]) => sql`(select unnest(${hidden(words, 'text[]')}) collate "C" as word)`;

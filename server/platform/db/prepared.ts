@@ -15,6 +15,10 @@ const ANEW = '/* planned anew */';
  */
 export const plannedAnew = sql.raw(ANEW);
 
+/** For the planner one value is as good as another, so that one plan does for all of them. */
+export const hidden = <Value>(value: Value, type: 'bigint' | 'boolean[]' | 'int' | 'text' | 'text[]' | 'timestamptz') =>
+  sql<Value>`(select ${value}::${sql.raw(type)})`;
+
 export const isPlannedAnew = (text: string) => text.endsWith(ANEW);
 
 /** Of one process: the same text has the same name in each of them, as a pooler between them and the database wants it. */
