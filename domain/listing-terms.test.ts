@@ -13,6 +13,14 @@ it('adds up what is typed as the listing will', () => {
   expect(terms && moveInCost(terms)?.total).toBe(naira(6_510_000));
 });
 
+it('leaves out of the sum what is still being typed', () => {
+  const begun = { ...typed, shortestStay: '0', charges: [agency, nextCharge([agency]), { ...agency, amount: '1.5m' }] };
+  const terms = typedTerms('apartment', begun);
+
+  expect(nextCharge([agency])).toEqual({ kind: 'agreement', amount: '', refundable: false, every: 'once' });
+  expect(terms && moveInCost(terms)?.total).toBe(naira(3_410_000));
+});
+
 it('takes a sale for once, and has no period where nobody has said it', () => {
   expect(typedTerms('property', { ...typed, pricePeriod: '' })?.period).toBe('once');
   expect(typedTerms('apartment', { ...typed, pricePeriod: '' })?.period).toBeNull();
@@ -28,6 +36,8 @@ it.each([
   ['', true],
   ['1', true],
   ['365', true],
+  [' 2 ', true],
+  [' ', true],
   ['366', false],
   ['0', false],
   ['1.5', false],
