@@ -104,6 +104,18 @@ it.each([
   expect([value, context.bookingId, context.earlier?.id ?? null, context.problem?.code ?? null]).toEqual([at, ...kept]);
 });
 
+it('speaks of an earlier request only where there is one', async () => {
+  const of = async (bookings: object[]) => {
+    const { hears } = opened({ createBooking: [refused(reused)], listBookings: [bookings] });
+    return (await hears(screen, submitted())).context.problem.message;
+  };
+
+  expect(await of([otherDays])).toBe('Your earlier request has arrived. Look at it before you ask for other days.');
+  expect([await of([]), await of([{ ...otherDays, status: 'cancelled' }]), await of([otherPlace])]).toEqual([
+    ...['No.', 'No.', 'No.'],
+  ]);
+});
+
 it('shows what a place costs by now where that was not what was seen, and sends it with another key', async () => {
   const dearer = { ...priced, price: 9_000_000 };
   const { hears, calls } = opened({
