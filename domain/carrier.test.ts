@@ -95,6 +95,20 @@ it.each([
   expect(hasChanged(told)).toBe(Object.keys(otherwise).length > 0);
 });
 
+it('has a tariff for one of several vehicles, and names the first state that is not served', () => {
+  if (!tariff || !truck) expect.fail('there is no tariff, or no vehicle');
+  const both = { ...draft, vehicles: [van, truck] };
+  const nowhere = { ...tariff, from: 'Kano', to: 'Oyo' };
+
+  expect([problemOfTariff(tariff, both), problemOfTariff({ ...tariff, vehicle: 'van' }, both)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(problemOfTariff(nowhere, both)).toBe('You do not serve Kano: change the tariff, or the states');
+  expect(problemOfCarrier({ ...draft, tariffs: [tariff, nowhere] })).toContain('about Kano');
+  expect([isSamePlate(' none ', 'none'), isSamePlate('none', ' none ')]).toEqual([true, true]);
+});
+
 it('has what is saved in its form as it is typed', () => {
   expect(draft).toEqual({
     ...{ name: 'Okafor Haulage', states: ['Abia', 'Lagos'], vehicles: [{ ...truck, plate: 'ABC-123DE' }] },
