@@ -7,14 +7,17 @@ interface At<M extends AnyStateMachine> {
   value: Value;
   /** What it knows there besides what it began with. */
   context?: Partial<ContextFrom<M>>;
+  /** The actors that it runs, by their ids. */
+  children?: Readonly<Record<string, object>>;
   /** Hears what the screen says. */
   send?: (event: object) => void;
 }
 
 /** An actor that stands in a state and stays there, whatever it hears. */
-export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, context, send }: At<M>) {
+export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, context, children = {}, send }: At<M>) {
   const begun = createActor<AnyStateMachine>(machine, { input }).getSnapshot();
-  const snapshot = machine.resolveState({ value, context: { ...begun.context, ...context } });
+  const at = machine.resolveState({ value, context: { ...begun.context, ...context } });
+  const snapshot = Object.assign(at, { children });
   const ended = { unsubscribe: () => undefined };
   const stub = { getSnapshot: () => snapshot, subscribe: () => ended, send: send ?? (() => undefined) };
   return stub as unknown as ActorRefFrom<M>;

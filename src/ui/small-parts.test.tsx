@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { CheckboxList } from './checkbox-list.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { LoadScreen } from './load-screen.tsx';
 import { MoneyField } from './money-field.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -10,6 +11,7 @@ import { Photo } from './photo.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Stepper } from './stepper.tsx';
+import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
@@ -122,6 +124,36 @@ it('steps that are done lead back, and neither the one at hand nor those to come
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Three');
   for (const way of ways) fireEvent.click(way);
   expect(onStep.mock.calls).toEqual([[0], [1]]);
+});
+
+it('filters that go away say nothing of what was wrong with them', async () => {
+  const onWrong = vi.fn();
+  const rules = {
+    validate: () =>
+      Promise.reject(
+        Object.assign(new Error(), { name: 'ValidationError', inner: [{ path: 'town', message: 'Where?' }] }),
+      ),
+  };
+  const { unmount } = render(
+    <FilterForm
+      {...{
+        filters: { town: '' },
+        write: (typed: { town: string }) => typed,
+        rules,
+        busy: false,
+        onWrong,
+        onSearch: nothing,
+      }}
+    >
+      {(field) => <TextField {...field('town')} label="Town" autoComplete="off" />}
+    </FilterForm>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await vi.waitFor(() => expect(onWrong).toHaveBeenLastCalledWith(true));
+  unmount();
+
+  expect(onWrong).toHaveBeenLastCalledWith(false);
 });
 
 it.each([

@@ -52,6 +52,18 @@ it('checks a field when it is left, and not before', async () => {
   expect(summary()).toBeNull();
 });
 
+it('moves nothing from under a finger: what is wrong with a field is not said while something is pressed', async () => {
+  render(<Contact />);
+  await userEvent.type(city(), 'Jo');
+
+  fireEvent.blur(city(), { relatedTarget: screen.getByRole('button', { name: 'Send' }) });
+  await act(async () => undefined);
+  expect(screen.queryByText('That is too short')).toBeNull();
+  fireEvent.blur(city(), { relatedTarget: name() });
+
+  expect(await screen.findByText('That is too short')).toBeTruthy();
+});
+
 it('ties the problem to its field', async () => {
   render(<Contact />);
 

@@ -143,6 +143,28 @@ it('lists missing photos and a missing document with the fields, each with a way
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['apartment', { photos: 0, documents: 0 }, ['Add at least one photo']],
+  ['apartment', { photos: 1, documents: 0 }, []],
+  ['property', { photos: 0, documents: 0 }, []],
+  ['warehouse', { photos: 1, documents: 0 }, ['Add the proof of ownership']],
+  ['warehouse', { photos: 0, documents: 1 }, ['Add at least one photo']],
+  ['warehouse', { photos: 1, documents: 1 }, []],
+] as const)('of the form of a %s with %j is missing %j', async (kind, attached, missing) => {
+  const onNext = vi.fn();
+  open({ kind, draft: completeDrafts[kind], attached, onNext });
+
+  await next();
+
+  if (missing.length === 0) await expect.poll(() => onNext.mock.calls.length).toBe(1);
+  else
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(missing);
+});
+
 it('does not send anybody to the city before there is a state', async () => {
   open({ draft: { ...flat, state: '', city: '' } });
 

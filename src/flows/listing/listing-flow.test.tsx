@@ -5,9 +5,14 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { OperationInput } from '#machines/api/operation.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
-import { propertyListingMachine } from '#machines/listing/listing.machine.ts';
+import {
+  apartmentListingMachine,
+  propertyListingMachine,
+  warehouseListingMachine,
+} from '#machines/listing/listing.machine.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { actorAt } from '../actor-at.fixture.ts';
 import { type ListingActor, ListingFlow } from './listing-flow.tsx';
 
 afterEach(cleanup);
@@ -84,3 +89,28 @@ it('names the files when nothing carries them', () => {
 
   expect(screen.getByText(/gate\.jpg/)).toBeTruthy();
 });
+
+const machines = {
+  apartment: apartmentListingMachine,
+  property: propertyListingMachine,
+  warehouse: warehouseListingMachine,
+};
+it.each([
+  ['apartment', 'uploading', 'photos', 'Photos'],
+  ['apartment', 'creating', 'photos', 'Publishing'],
+  ['property', 'creating', 'photos', 'Publishing'],
+  ['warehouse', 'uploading', 'photos', 'Photos'],
+  ['warehouse', 'uploading', 'document', 'Document'],
+  ['warehouse', 'creating', 'document', 'Publishing'],
+] as const)(
+  'of sending a %s that is %s, its files being at the %s, it says "%s"',
+  (kind, submitting, sending, said) => {
+    const attachments = actorAt(attachmentsMachine, { input: {}, value: { sending } });
+    const at = { input: { path: '/' }, value: { submitting }, children: { attachments } };
+    render(<ListingFlow actor={actorAt(machines[kind], at) as ListingActor} signInHref="/signin" />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.getByRole('status').textContent).toBe(said);
+  },
+);

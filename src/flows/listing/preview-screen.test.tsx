@@ -163,6 +163,12 @@ it('says before the days that nothing is sent yet, and on the last look that it 
   expect(screen.getByRole('button', { name: 'Confirm Submission' }).getAttribute('aria-describedby')).toBeNull();
 });
 
+it('has nothing to try again before the days are chosen, since nothing was sent', () => {
+  open({ problem: { code: 'internal', message: 'That did not work.' } });
+
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('can be sent again where it says that it failed', async () => {
   const onConfirm = vi.fn();
   open({ stage: 'confirming', problem: { code: 'internal', message: 'That did not work.' }, onConfirm });

@@ -109,6 +109,11 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
     nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
   },
   'while it goes out': { busy: true },
+  'nothing chosen of what has a total': { listing: { ...forRent, price_period: 'month', shortest_stay: 2 } },
+  'days of what has a total': {
+    ...wanted('2026-03-01', '2026-05-01'),
+    listing: { ...forRent, price_period: 'month', shortest_stay: 2 },
+  },
   'a warehouse': { listing: { ...forRent, kind: 'warehouse', leaseDuration: 12 } },
 };
 

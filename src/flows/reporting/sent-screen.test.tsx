@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SentScreen } from './sent-screen.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['C-1001', 'We have your report', ['Reference', 'What happens next', 'Who learns of it']],
+  [null, 'You have reported this already', ['What happens next', 'Who learns of it']],
+])('a report with the reference %s says "%s" and has %j', (reference, title, rows) => {
+  render(<SentScreen reported={{ about: 'booking', id: '7f1d' }} reference={reference} />, { wrapper: MemoryRouter });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(rows);
+});

@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DeviceList } from './device-list.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-01-05T08:00:00Z';
+const sessions = ['Chrome', 'Safari', 'Firefox'].map((device) => {
+  return { id: device, device, signed_in_at: at, last_used_at: at, current: device === 'Chrome' };
+});
+
+it.each([
+  [null, ['Sign out Safari', 'Sign out Firefox'], [['Safari'], ['Firefox']]],
+  ['Safari', ['Signing out... (busy)', 'Sign out Firefox (disabled)'], []],
+])('of other devices, while %s is signed out, there are %j', (ending, buttons, signedOut) => {
+  const onSignOut = vi.fn();
+  render(<DeviceList {...{ sessions, ending, problem: null, failed: false, onSignOut, onRetry: () => undefined }} />);
+
+  const told = screen.getAllByRole('button').map((button) => {
+    fireEvent.click(button);
+    if (button.getAttribute('aria-busy') === 'true') return `${button.textContent} (busy)`;
+    return button.getAttribute('aria-disabled') === 'true' ? `${button.textContent} (disabled)` : button.textContent;
+  });
+  expect(told).toEqual(buttons);
+  expect(onSignOut.mock.calls).toEqual(signedOut);
+});

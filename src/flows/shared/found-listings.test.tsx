@@ -1,0 +1,33 @@
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { bungalow, coldStore, flat } from '#machines/search/search.samples.ts';
+import { FoundListings } from './found-listings.tsx';
+
+afterEach(cleanup);
+
+const photographed = [flat, coldStore, bungalow].map((listing, at) => ({ ...listing, photo: `/api/files/${at}` }));
+
+it.each([
+  [true, ['eager', 'lazy', 'lazy']],
+  [false, ['lazy', 'lazy', 'lazy']],
+])('of cards where the page begins: %s, photos come %j', (atTop, loading) => {
+  const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05', atTop }} />, {
+    wrapper: MemoryRouter,
+  });
+
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(loading);
+});
+
+it('what is for sale is looked at first, and what is to let is rented', () => {
+  const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05' }} />, {
+    wrapper: MemoryRouter,
+  });
+
+  const ways = [...container.querySelectorAll('article a:not(h3 a)')];
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href'), way.getAttribute('data-look')])).toEqual([
+    ['Rent Now: Sunny flat near the beach', `/rent-apartment/${flat.property_id}`, 'main'],
+    ['Rent Now: Cold Storage Warehouse in Sagamu', `/rent-apartment/${coldStore.property_id}`, 'main'],
+    ['Book inspection: Bungalow in Ibadan', `/booking-process?listing=${bungalow.property_id}`, 'quiet'],
+  ]);
+});
