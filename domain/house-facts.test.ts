@@ -40,3 +40,28 @@ it('sends numbers as numbers, nothing for what is not said, and nothing that the
   });
   expect(factsOnWire(typed, factsAsked('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
 });
+
+const STORES = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
+
+it.each([
+  ['apartment', 'Flat', ['toilets', ...STORES]],
+  ['property', 'Bungalow', ['toilets', ...STORES]],
+  ['property', 'Industrial', STORES],
+  ['warehouse', 'Others', STORES],
+  ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
+] as const)('of %s, %s, is asked in this order: %j', (kind, type, asked) => {
+  expect(factsAsked(kind, type)).toEqual(asked);
+});
+
+it.each([
+  ['band', 'E'],
+  ['meter', 'Prepaid'],
+  ['backup', 'Solar'],
+  ['water', 'Borehole'],
+  ['floods', 'Never'],
+  ['parking', 'On the street'],
+] as const)('of %s one of the choices can be sent, such as %s, and nothing else', (name, choice) => {
+  expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual([
+    ...[true, true, true, false],
+  ]);
+});
