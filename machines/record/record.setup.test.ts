@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { bookingProcessMachine } from '../booking-process/booking-process.machine.ts';
+import { FORM } from '../booking-process/booking-process.setup.ts';
+import { bookingMachine } from '../bookings/booking.machine.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { haulageMachine } from '../haulages/haulage.machine.ts';
+import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
+import { receiptMachine } from '../receipt/receipt.machine.ts';
+import { rentMachine } from '../rent/rent.machine.ts';
+
+/** Every page of one thing that an address names, and the call that asks for it. */
+const pages: Record<string, readonly [machine: AnyStateMachine, call: string, input: object]> = {
+  'a booking': [bookingMachine, 'getBooking', { id: 'one' }],
+  'a haulage': [haulageMachine, 'getHaulage', { id: 'one' }],
+  'a listing': [listingViewMachine, 'getListing', { id: 'one', signedIn: false }],
+  'a receipt': [receiptMachine, 'getPayment', { reference: 'one' }],
+  'what is to be rented': [rentMachine, 'getListing', { propertyId: 'one' }],
+  'what is to be seen': [bookingProcessMachine, 'getListing', { path: FORM, listingId: 'one' }],
+  'a payment one comes back from': [bookingProcessMachine, 'getPayment', { path: FORM, reference: 'one' }],
+};
+
+describe.each(Object.entries(pages))('the page of %s', (_, [machine, call, input]) => {
+  it.each([
+    ['is there for nobody, or for somebody else', 'not_found', 'missing'],
+    ['is named by what is no name', 'invalid_request', 'missing'],
+    ['cannot be asked for', 'unreachable', 'failed'],
+  ])('where that %s', async (_what, code, state) => {
+    const refused = new ApiError(404, { code, message: 'There is nothing here.' });
+    const { hears, calls } = answered(machine, { listBookedDates: [[]], [call]: [refused] }, { input });
+
+    expect((await hears({ type: 'screen.opened' })).value).toBe(state);
+    expect(calls.map(([asked]) => asked)).toContain(call);
+  });
+});
