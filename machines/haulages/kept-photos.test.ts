@@ -7,7 +7,7 @@ import { vault } from '../vault/vault.ts';
 import { keptLoad } from './driving.samples.ts';
 import { keptDriving } from './kept-driving.ts';
 import { findPhoto, keepPhoto } from './kept-photos.ts';
-import { dropLoadPhotos, forgetUnnamed, keepLoadPhoto } from './load-photos.ts';
+import { dropLoadPhotos, findLoadPhoto, forgetUnnamed, keepLoadPhoto, tidyLoadPhotos } from './load-photos.ts';
 import { sendPhotos } from './send-photos.ts';
 
 vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
@@ -22,6 +22,7 @@ beforeEach(() =>
   }),
 );
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vault.forget();
   kept.clear();
@@ -80,6 +81,33 @@ it('drops what was chosen in a form that is closed, but not what a move names by
   await dropLoadPhotos([named, unnamed]);
 
   expect([await isThere(named), await isThere(unnamed)]).toEqual([true, false]);
+});
+
+it('tidies away what a form has left behind a day ago, and nothing that is newer or that a move names', async () => {
+  const MORNING = Date.UTC(2026, 0, 12, 7);
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  const [left, named] = [await keepPhoto(photo()), await keepPhoto(photo())];
+  keptDriving.put({ ...keptLoad, photos: [named] });
+
+  vi.setSystemTime(MORNING + 24 * 60 * 60_000);
+  await tidyLoadPhotos();
+  const dayOld = await isThere(left);
+  vi.setSystemTime(MORNING + 24 * 60 * 60_000 + 1);
+  await tidyLoadPhotos();
+
+  expect([dayOld, await isThere(left), await isThere(named)]).toEqual([true, false, true]);
+  expect(kept.has(LOAD_PHOTOS)).toBe(true);
+});
+
+it('takes a photo as it is where nothing can be drawn, up to ten megabytes', async () => {
+  vi.stubGlobal('createImageBitmap', undefined);
+  const taken = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  const most = taken(10 * 1024 * 1024);
+
+  const [kept, refused] = [await keepLoadPhoto(most), await keepLoadPhoto(taken(10 * 1024 * 1024 + 1))];
+
+  expect('key' in kept && (await findLoadPhoto(kept.key))).toBe(most);
+  expect(refused).toEqual({ problem: 'This file is too large. It may have at most 10 MB.' });
 });
 
 it('takes photos alone, and none that this browser cannot draw', async () => {

@@ -64,6 +64,13 @@ it('takes a stay that is offered instead, with all else as it was typed', async 
   expect(context).toMatchObject({ draft: { ...draft, ...nearest[0] }, problem: null });
 });
 
+it('says of other days what is not about the days', async () => {
+  const { hears } = opened({ createBooking: [refused('own_listing')] });
+  const other = { type: 'form.changed', draft: { ...draft, toDate: '2026-02-25' } };
+
+  expect((await hears(screen, submitted(), other)).context.problem?.code).toBe('own_listing');
+});
+
 it.each([
   ['purpose', { purpose: 'Work' }, true],
   ['first day', { fromDate: '2026-02-11' }, false],
