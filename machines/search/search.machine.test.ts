@@ -97,7 +97,7 @@ it('says what would be found without a filter where nothing is, and nothing of t
   const none = { items: [], total: 0, after: null, without: { budget: 3 } };
   const { hears } = answered(
     searchMachine,
-    { searchApartments: [none, found] },
+    { searchApartments: [none, found, none] },
     { input: { filters: anySearch, page: 1 } },
   );
 
@@ -105,4 +105,7 @@ it('says what would be found without a filter where nothing is, and nothing of t
 
   expect([value, context.loosened, context.found]).toEqual(['nothing', { budget: 3 }, null]);
   expect((await hears(to({ state: 'Ogun' }))).value).toBe('shown');
+
+  const again = await hears({ type: 'search.submitted', filters: anySearch });
+  expect([again.value, again.context.found]).toEqual(['nothing', null]);
 });
