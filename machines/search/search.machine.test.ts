@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyBuy, anySearch } from '#domain/search.ts';
+import { ApiError } from '../api/api-error.ts';
 import { buyMachine } from '../buy/buy.machine.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { searchMachine } from './search.machine.ts';
@@ -108,4 +109,25 @@ it('says what would be found without a filter where nothing is, and nothing of t
 
   const again = await hears({ type: 'search.submitted', filters: anySearch });
   expect([again.value, again.context.found]).toEqual(['nothing', null]);
+});
+
+it('finds nothing in a place that is nowhere, and says so in no other words', async () => {
+  const none = { items: [], total: 0, after: null, without: { budget: 3 } };
+  const refused = (code: string) => new ApiError(400, { code, message: 'There is no such state.' });
+  const answers = {
+    searchApartments: [none, refused('unknown_state'), refused('invalid_request'), refused('unavailable')],
+  };
+  const { hears } = answered(searchMachine, answers, { input: { filters: anySearch, page: 1 } });
+  await hears(screen);
+
+  const nowhere = [await hears(to({ state: 'Ogun' })), await hears(to({ state: 'Oyo' }))];
+  const failed = await hears(to({ state: 'Kano' }));
+
+  for (const { value, context } of nowhere) {
+    expect([value, context.found, context.loosened, context.problem]).toEqual(['nothing', null, {}, null]);
+  }
+  expect([failed.value, failed.context.problem]).toEqual([
+    'failed',
+    { code: 'unavailable', message: 'Error fetching property listings. Please try again.' },
+  ]);
 });
