@@ -7,6 +7,7 @@ type Answers = Readonly<Record<string, readonly unknown[]>>;
 interface Opened {
   input?: unknown;
   snapshot?: unknown;
+  parent?: unknown;
 }
 
 /** An event of any flow. */

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { fromCallback } from 'xstate';
+import { ApiError } from '../api/api-error.ts';
+import { answered } from '../cases/answered.fixture.ts';
+import { createParent } from '../path-engine/xstate-facts.ts';
+import { uploadMachine } from './upload.machine.ts';
+
+const MOST = 10 * 1024 * 1024;
+const bytes = (count: number) => new Blob([new Uint8Array(count)], { type: 'image/jpeg' });
+const taken = bytes(9);
+const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
+const refused = (code: string) => new ApiError(415, { code, message: 'No.' });
+const begun = { type: 'upload.started' };
+const stored = { uploadImage: [{ file: 'a file' }], uploadDocument: [{ file: 'a file' }] };
+
+/** How long it has waited each time before it tried again. */
+const pauses: number[] = [];
+const waitForNextTry = fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ input, sendBack }) => {
+  pauses.push(input.milliseconds);
+  sendBack({ type: 'retry.due' });
+});
+
+const opened = (answers: Record<string, unknown[]>, purpose: 'image' | 'document' = 'image') => {
+  pauses.length = 0;
+  const machine = uploadMachine.provide({ actors: { waitForNextTry } });
+  const parent = createParent();
+  return answered(machine, { ...stored, ...answers }, { input: { id: '1', purpose, blob: taken }, parent });
+};
+
+it.each([
+  ['made as small as it may be', [bytes(MOST)], 'stored', 1],
+  ['still a byte too large', [bytes(MOST + 1)], 'failed', 0],
+  ['not to be read here', [new Error('It cannot be read.')], 'stored', 1],
+])('a photo that is %s goes out or does not', async (_, shrinkPhoto, state, count) => {
+  const { hears, calls } = opened({ shrinkPhoto });
+
+  const { value, context } = await hears(begun);
+
+  const sent = calls.filter(([call]) => call === 'uploadImage').map(([, input]) => input);
+  const [made] = shrinkPhoto;
+  expect(sent).toEqual(
+    Array.from({ length: count }, () => ({ body: { image: made instanceof Error ? taken : made } })),
+  );
+  expect([value, context.problem?.code ?? null, context.file]).toEqual([
+    ...[state, count ? null : 'file_too_large', count ? 'a file' : null],
+  ]);
+});
+
+it('sends a document as it is', async () => {
+  const { hears, calls } = opened({}, 'document');
+
+  await hears(begun);
+
+  expect(calls).toEqual([['uploadDocument', { body: { document: taken } }]]);
+});
+
+it('tries eight times where nobody answers, with longer and longer pauses of at most fifteen seconds', async () => {
+  const { hears, calls } = opened({}, 'document');
+  const never = opened({ uploadDocument: [lost] }, 'document');
+
+  await hears(begun);
+  const { value, context } = await never.hears(begun);
+
+  expect([calls.length, never.calls.length, value, context.problem.code]).toEqual([1, 8, 'failed', 'unreachable']);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+});
+
+it.each([
+  ['unsupported_file', 1],
+  ['file_too_large', 1],
+  ['internal', 2],
+  ['unauthenticated', 2],
+])('refused with %s, goes out so many times when it is asked for twice: %i', async (code, times) => {
+  const { hears, calls } = opened({ uploadDocument: [refused(code)] }, 'document');
+
+  await hears(begun, begun);
+
+  expect([calls.length, pauses]).toEqual([times, []]);
+});
