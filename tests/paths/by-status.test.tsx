@@ -21,6 +21,7 @@ import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { VisitSaid } from '#src/flows/inspections/visit-said.tsx';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
+import { toldOfCarriers } from './screens/told/carriers.tsx';
 import { toldAtTheDesk } from './screens/told/desk.tsx';
 import { toldOfGoods } from './screens/told/goods.tsx';
 import { toldOnArrival } from './screens/told/handed.tsx';
@@ -89,6 +90,7 @@ const told: Record<string, Told> = {
   ...toldOfStays,
   ...toldOfGoods,
   ...toldAtTheDesk,
+  ...toldOfCarriers,
   ...toldOnArrival,
   haulages: () =>
     haulageRoles.flatMap((role) =>

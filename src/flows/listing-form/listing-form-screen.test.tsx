@@ -207,6 +207,27 @@ describe('what it costs', () => {
     expect(screen.queryByText(/Above the law/)).toBeNull();
   });
 
+  it('of several charges each is changed and removed by itself', async () => {
+    const onChange = vi.fn();
+    const [agency, caution] = [
+      { kind: 'agency', amount: '₦100', refundable: false, every: 'once' },
+      { kind: 'caution', amount: '₦200', refundable: true, every: 'period' },
+    ] as const;
+    open({ onChange, draft: { ...flat, pricePeriod: 'year', charges: [agency, caution] } });
+    const charges = () => onChange.mock.lastCall?.[0].charges;
+
+    await userEvent.selectOptions(screen.getByLabelText('When is charge 1 paid?'), 'Every year');
+    expect(charges()).toEqual([{ ...agency, every: 'period' }, caution]);
+    await userEvent.selectOptions(screen.getByLabelText('Does charge 2 come back?'), 'No');
+    expect(charges()).toEqual([
+      { ...agency, every: 'period' },
+      { ...caution, refundable: false },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove charge 1' }));
+    expect(charges()).toEqual([{ ...caution, refundable: false }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a charge' }));
+  });
+
   it('says while it is typed what the law of the state allows', async () => {
     open({ draft: { ...flat, pricePeriod: 'year', price: '3,100,000', state: 'Lagos' } });
 

@@ -1,5 +1,6 @@
+import { cleanup, fireEvent } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
-import { movesOf } from '#domain/lifecycles/listing.ts';
+import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import { paidInspection, paidPayment } from '#machines/booking-process/booking-process.samples.ts';
 import { suspended } from '#machines/decisions/decisions.cases.ts';
 import { openCase, takenCase } from '#machines/desk/desk.samples.ts';
@@ -19,7 +20,7 @@ import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.ts
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
-import { apart, linesOf, nothing, type Part, type Told } from './kit.tsx';
+import { apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
   <CaseScreen
@@ -120,10 +121,24 @@ const own: OwnListing = {
   ...forRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
 };
+const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 const row = (listing: OwnListing, busy = false) => {
   const moves = movesOf(listing.kind, listing.status, listing.unconfirmed);
   return <ListingRow {...{ listing, moves, busy, problem: null, isBack: false, onEdit: nothing, onMove: nothing }} />;
 };
+/** What is asked before each move. */
+const moved = () =>
+  listingMoves.map((move): Part => {
+    const on = { busy: false, problem: null, isBack: false, onEdit: nothing, onMove: nothing };
+    const page = shown(<ListingRow {...{ listing: own, moves: [move], ...on }} />);
+    const button = [...page.querySelectorAll('button')].at(-1);
+    const name = tidy(button);
+    if (button) fireEvent.click(button);
+    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog button')].map(tidy);
+    cleanup();
+    return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];
+  });
+
 const rows = () =>
   listingKindValues.flatMap((kind) =>
     apart(
@@ -148,5 +163,6 @@ export const toldAtTheDesk: Record<string, Told> = {
     ['while it goes out', objecting(true)],
   ],
   receipts,
+  'listings-moved': moved,
   'listings-own': () => [...rows(), ['while it is moved', linesOf(row(own, true)).slice(-1)]],
 };

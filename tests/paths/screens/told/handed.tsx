@@ -44,6 +44,10 @@ const unknown = { ...crates, to: { ...crates.to, address: '', name: '', phone_no
 const hauls: Record<string, { bookingId: string | null; isJustBooked?: boolean; context: object }> = {
   'to anywhere': { bookingId: null, context: { draft: crates } },
   'to what was booked': { bookingId: BOOKING, context: { draft: crates, stay } },
+  'to a stay that has begun': {
+    bookingId: BOOKING,
+    context: { draft: crates, stay: { ...stay, fromDate: '2026-01-05' } },
+  },
   'to what nobody has accepted yet': { bookingId: BOOKING, context: { draft: unknown, stay } },
   'to what was booked a moment ago': {
     bookingId: BOOKING,
