@@ -90,7 +90,7 @@ const isAmong = (words: readonly string[], filters: Filters) => {
   const place = state === undefined ? sql`` : sql`and also.state = ${state}`;
   const each = words.map(
     (word) => sql`(select also.created_at, also.listing_id from listing_words also
-      where also.word = ${word}::text collate "C" and also.kind = ${filters.kind} ${place}
+      where also.word = ${hidden(word, 'text')} collate "C" and also.kind = ${hidden(filters.kind, 'text')} ${place}
       order by also.created_at desc, also.listing_id desc)`,
   );
   return sql<boolean>`(lw.created_at, lw.listing_id) in (${sql.join(each, sql` union all `)})`;
@@ -110,7 +110,7 @@ function matching(filters: Filters): RawBuilder<unknown>[] {
   const { kind, area, atMost, atLeast, totalTo, bedrooms, period } = filters;
   const state = stateOf(filters);
   return [
-    sql`lw.word = wanted.word and lw.kind = ${kind}`,
+    sql`lw.word = wanted.word and lw.kind = ${hidden(kind, 'text')}`,
     ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
     ...(area === undefined ? [] : [sql`lw.city = ${area}`]),
     ...(atMost === undefined ? [] : [sql`lw.price <= ${hidden(atMost, 'bigint')}`]),
@@ -125,7 +125,7 @@ function matching(filters: Filters): RawBuilder<unknown>[] {
 function forEach(filters: Filters, words: readonly string[], read: RawBuilder<unknown>) {
   const among = statesOf(filters);
   // One by one: of a list the planner does not know the length, and would plan it anew each time.
-  const each = (words.length > 0 ? words : [null]).map((word) => sql`(${word}::text collate "C")`);
+  const each = (words.length > 0 ? words : [null]).map((word) => sql`(${hidden(word, 'text')} collate "C")`);
   const places = among ? sql`cross join unnest(${[...among]}::text[]) places (state)` : sql``;
   // A listing may have several of the words.
   return sql`select ${words.length > 1 ? sql`distinct` : sql``} read.id, read.by, read.key
@@ -189,7 +189,7 @@ const areMergeable = (others: Meanings) =>
 /** Of a rare word each listing is asked, of a common one both are read: the count decides, and not the planner. */
 function byCommonness(rare: RawBuilder<unknown>, common: RawBuilder<unknown>, { kind }: Filters) {
   const isCommon = sql`(select count(*) from (
-    select from listing_words uses where uses.word = wanted.word and uses.kind = ${kind}
+    select from listing_words uses where uses.word = wanted.word and uses.kind = ${hidden(kind, 'text')}
     order by created_at desc, listing_id desc limit ${MOST}) counted) = ${MOST}`;
   return sql`select * from (select ${isCommon} as is_common offset 0) word cross join lateral (
     (select * from (${rare}) rare where not word.is_common) union all (select * from (${common}) common where word.is_common)

@@ -83,7 +83,7 @@ export async function countUses(db: Db, kind: ListingKind, words: readonly strin
   const { rows } = await sql<{ uses: number }>`
     select coalesce(sum((
       select count(*) from (
-        select from listing_words where listing_words.word = word.word and kind = ${kind} limit ${sql.lit(most)}
+        select from listing_words where listing_words.word = word.word and kind = ${hidden(kind, 'text')} limit ${sql.lit(most)}
       ) counted
     )), 0)::int as uses from ${listOf(words)} word`.execute(db);
   return rows[0]?.uses ?? 0;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { naira } from '#domain/money.ts';
+import { databases } from '#tests/support/databases.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/db/database.ts';
+import { CurrentVersions } from '../platform/versions.ts';
+import { KnownMeanings } from './meaning.service.ts';
+import { nextToGo } from './open.repository.ts';
+import { search } from './search.service.ts';
+import { rewriteWords } from './words.repository.ts';
+
+const WORDS = ['borehole', 'garden', 'parking', 'estate', 'balcony', 'rooftop', 'kitchen', 'generator'];
+
+describe.each(databases)('searching by words, on $name', (database) => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await database.open();
+    await sql`insert into users values (default, 'OWNER', 'Adaeze', 'Okafor', '+2348000000000', 'owner@gida.example',
+      'Lagos', null, null, '', now(), now())`.execute(handle.db);
+    const { rows } = await sql<{ id: string }>`insert into listings
+      select gen_random_uuid(), users.id, 'apartment', 'listed', null,
+        (${WORDS}::text[])[1 + number % 8] || ' ' || (${WORDS}::text[])[1 + number / 8 % 8], null, '', '', 'Lagos', 'Lekki',
+        '1 Admiralty Way', number * 100, null, true, '{}', '{}', null, timestamptz '2026-01-01' + make_interval(secs => number)
+      from users, generate_series(1, 640) as number returning id`.execute(handle.db);
+    await rewriteWords(
+      handle.db,
+      rows.map(({ id }) => id),
+    );
+    await sql`analyze`.execute(handle.db);
+  });
+  afterAll(() => handle.close());
+
+  it.each([
+    { what: 'one word', texts: WORDS, filters: {} },
+    { what: 'a slip', texts: WORDS.map((word) => `${word}x`), filters: {} },
+    { what: 'two words', texts: WORDS.map((word, at) => `${word} ${WORDS[(at + 3) % 8]}`), filters: {} },
+    { what: 'a word and bedrooms', texts: WORDS, filters: { bedrooms: 2, period: 'year' } as const },
+    { what: 'a word and a price', texts: WORDS, filters: { atMost: naira(50) } },
+  ])('plans no statement anew for $what', async ({ texts, filters }) => {
+    const anew = await handle.db.connection().execute(async (db) => {
+      for (const text of texts) {
+        const versions = new CurrentVersions({ db, clock: systemClock, nextToGo });
+        const meanings = new KnownMeanings({ db, clock: systemClock, versions });
+        const read = () => ({ filters: { kind: 'apartment', ...filters } as const, text });
+        await search({ db, clock: systemClock, meanings }, { query: {}, read, path: '/', setHeader: () => {} });
+      }
+      // The first five times it is planned to know what a plan for these values would cost.
+      return await sql`select statement from pg_prepared_statements
+        where generic_plans = 0 and custom_plans > 5`.execute(db);
+    });
+
+    expect(anew.rows).toEqual([]);
+  });
+});
