@@ -25,6 +25,8 @@ it.each([
   ['2028-02-29', true],
   ['2026-13-01', false],
   ['1-12-2026', false],
+  ['2026-12', false],
+  ['2026', false],
 ])('knows whether %s is a day', (text, is) => {
   expect(isPlainDate(text)).toBe(is);
 });
@@ -36,6 +38,17 @@ it('knows a weekend', () => {
 it('says a day in words', () => {
   expect(formatDay('2026-12-01')).toBe('Tuesday 1 December 2026');
   expect(formatDay('2026-12-01', 'short')).toBe('Tue 1 Dec 2026');
+});
+
+it('names each day of the week and each month', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => formatDay(addDays('2026-12-06', day)).split(' ')[0]);
+  const year = Array.from({ length: 12 }, (_, month) => formatDay(`2026-${String(month + 1).padStart(2, '0')}-15`));
+
+  expect(week).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+  expect(year.map((day) => day.split(' ')[2])).toEqual([
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ]);
 });
 
 it.each([

@@ -11,10 +11,14 @@ it.each([
   expect(haulageAskedFrom(day)).toBe(dayInLagos(new Date(now)));
 });
 
-it('is fetched in a window of hours in Lagos', () => {
-  expect(windowOf('2026-03-01', 'evening')).toEqual([
-    new Date('2026-03-01T16:00:00+01:00'),
-    new Date('2026-03-01T20:00:00+01:00'),
+it.each([
+  ['morning', '08:00', '12:00'],
+  ['afternoon', '12:00', '16:00'],
+  ['evening', '16:00', '20:00'],
+] as const)('is fetched in the %s between %s and %s in Lagos', (window, start, end) => {
+  expect(windowOf('2026-03-01', window)).toEqual([
+    new Date(`2026-03-01T${start}:00+01:00`),
+    new Date(`2026-03-01T${end}:00+01:00`),
   ]);
 });
 
