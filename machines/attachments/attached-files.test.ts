@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   attachedIn,
   changed,
+  given,
   goneFrom,
   moved,
   retried,
@@ -67,4 +68,14 @@ it('changes the one that is meant, and has what failed wait again', () => {
 it('knows that a session has ended by any of the files', () => {
   expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
   expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
+});
+
+it('has what was stored before by its place, each with a number of its own, and waits for none of it', () => {
+  const kept = { size: 0, status: 'stored', problem: null, kept: true };
+
+  expect(given({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
+    { ...kept, id: '1', purpose: 'image', name: 'Photo 1', file: 'a' },
+    { ...kept, id: '2', purpose: 'image', name: 'Photo 2', file: 'b' },
+    { ...kept, id: '3', purpose: 'document', name: 'The proof that you sent', file: 'deed' },
+  ]);
 });
