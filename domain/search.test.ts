@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { apartmentPeriodValues, searchSortValues } from '#openapi/contract.gen.ts';
-import { anyBuy, anySearch, bedroomChoices, otherSorts, readBuy, readSearch, searchPeriods } from './search.ts';
+import {
+  anyBuy,
+  anySearch,
+  bedroomChoices,
+  otherSorts,
+  readBuy,
+  readSearch,
+  searchPeriods,
+  searchTypes,
+} from './search.ts';
 
 describe('filters from an address', () => {
   it('are read however they are spelled', () => {
@@ -49,6 +58,7 @@ describe('filters from an address', () => {
 it('is by the periods and in the orders of the contract', () => {
   expect(searchPeriods).toEqual(apartmentPeriodValues);
   expect(['newest', ...otherSorts]).toEqual(searchSortValues);
+  expect(searchTypes).toEqual(['Apartment', 'Warehouse']);
 });
 
 it('takes as much of a place as a search can, and up to six bedrooms', () => {
