@@ -72,3 +72,22 @@ it('is put right by the next answer where the clock of the device was put forwar
 
   expect(clock.serverNow()).toBe(NOON + 3 * SECOND);
 });
+
+it('takes an answer that came a while ago for as old as it is', () => {
+  clock.hearServerTime(saidAt(NOON + HOUR), 5 * SECOND);
+
+  expect(clock.serverNow()).toBe(NOON + HOUR + 5 * SECOND);
+});
+
+it.each([
+  ['a second before, which is only cut off', 9, 10],
+  ['two seconds before', 8, 8],
+  ['a second later', 11, 11],
+])('hears of a time that is %s', (_, named, known) => {
+  clock.hearServerTime(saidAt(NOON + 10 * SECOND));
+
+  clock.hearServerTime(saidAt(NOON + named * SECOND));
+  clock.hearServerTime('no time at all');
+
+  expect(clock.serverNow()).toBe(NOON + known * SECOND);
+});
