@@ -162,6 +162,21 @@ describe('a change', () => {
     expect(new Set(told.sent.map(({ header }) => header['If-Match'])).size).toBe(1);
   });
 
+  it.each([
+    ['changed_meanwhile', 412, 'changed_meanwhile'],
+    ['invalid_phone', 400, undefined],
+  ])('refused with %s (%i), says after another photo: %s', async (code, status, said) => {
+    const told = begin('apartment', { change: [refusal(status, code)] });
+    await toTheLastLook(told);
+    told.actor.send({ type: 'submission.confirmed' });
+    await waitFor(told.actor, (snapshot) => snapshot.context.problem !== null);
+
+    told.actor.send({ type: 'attachments.changed', photos: 2, documents: 0 });
+
+    expect(told.actor.getSnapshot().context).toMatchObject({ attached: { photos: 2 }, stored: null });
+    expect(told.actor.getSnapshot().context.problem?.code).toBe(said);
+  });
+
   it('opens at the step that its address names', async () => {
     const { actor } = begin('apartment', {}, routes.apartment.reviewing);
 
