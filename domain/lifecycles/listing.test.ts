@@ -52,6 +52,7 @@ describe('the life of a listing', () => {
     const confirmed = new Date('2026-06-01T09:00:00Z');
     const last = new Date(confirmBy(confirmed).getTime() - 1);
 
+    expect(confirmBy(confirmed)).toEqual(new Date('2026-07-01T09:00:00Z'));
     expect(isUnconfirmedAt('listed', confirmed, last)).toBe(false);
     expect(isUnconfirmedAt('listed', confirmed, confirmBy(confirmed))).toBe(true);
     expect(isUnconfirmedAt('let', confirmed, confirmBy(confirmed))).toBe(false);
