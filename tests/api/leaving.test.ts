@@ -4,6 +4,7 @@ import { sweep } from '#server/sweep/sweep.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { newCarrier } from '#tests/support/haulages.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
@@ -51,11 +52,31 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     await environment.call('moveInspection', { token, params: { id: paid.id, transition: 'cancel' } });
     await look(environment);
 
+    const carrier = await newCarrier(environment);
+    await environment.call('inviteDriver', {
+      token: carrier.token,
+      body: { name: 'Chidi Eze', phone_no: me.phone_no },
+    });
+    await environment.call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
+    const byPhone = () =>
+      Promise.all(
+        (['otp_challenges', 'otp_sends', 'sign_in_attempts', 'drivers'] as const).map(async (table) => {
+          const rows = environment.db.selectFrom(table).selectAll().where('phone', '=', me.phone_no);
+          return (await rows.execute()).length;
+        }),
+      );
+    const before = await byPhone();
+
     const { status } = await leave(owner);
+    const after = await byPhone();
     environment.pass(2 * DAY);
     await sweep({ db: environment.db, files: environment.files, clock: environment.now });
 
     expect(status).toBe(204);
+    expect([before, after]).toEqual([
+      [1, 1, 1, 1],
+      [0, 0, 0, 0],
+    ]);
     expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);
     for (const address of [user.photo ?? '', ...listing.photos]) {
       expect((await environment.app.inject(address)).statusCode).toBe(404);
