@@ -72,6 +72,25 @@ it('keeps what a driver does where nobody can be reached, and shows it as if it 
   expect(JSON.parse(setItem.mock.lastCall?.[1])).toMatchObject(context.kept);
 });
 
+it.each([
+  ['pickUp', 'onTheWay', { code: '4821', count: 11, photos: ['a'] }],
+  ['notHandedOver', 'onTheWay', {}],
+  ['deliver', 'pickedUp', { code: '4821' }],
+  ['undelivered', 'pickedUp', {}],
+  ['bringBack', 'returning', { code: '4821' }],
+] as const)('keeps of all that was said what belongs to %s', async (move, status, said) => {
+  const { hears } = shown({ ...jobUnderWay, status }, { moveHaulage: [lost] });
+
+  const all = { code: '4821', count: 11, photos: ['a'], words: 'It is wet.' };
+  const { context } = await hears(screen, chosen(move), confirmed(all));
+
+  const { id, at, key, title, refused, move: kept, ...rest } = context.kept[0];
+  expect([id, at, key, kept, refused, title]).toEqual([
+    ...[jobUnderWay.id, made.at, made.key, move, null, '12 pieces from Aba to Apapa'],
+  ]);
+  expect(rest).toEqual(said);
+});
+
 it('asks the server for nothing that has to follow what waits here', async () => {
   const load = {
     ...made,
