@@ -1,0 +1,42 @@
+import '../api/requests.fixture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { vault } from '../vault/vault.ts';
+import { heldAccess, heldOperation, ownOperation } from './held-access.ts';
+
+let openedBy: string | null;
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    openedBy = headers.get('authorization');
+    return Response.json({});
+  }),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vault.forget();
+  heldAccess.take();
+});
+
+const askedBy = async (logic: ReturnType<typeof ownOperation<'getMyData'>>) => {
+  await toPromise(createActor(logic, { input: {} }).start());
+  return openedBy;
+};
+
+it('speaks for who has not agreed to the terms yet, and for who is signed in before them', async () => {
+  heldAccess.hold('a held token', 'a');
+  const held = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
+  vault.keepAccess('a token', 'b');
+  const both = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
+
+  expect(held).toEqual(['Bearer a held token', 'Bearer a held token']);
+  expect(both).toEqual(['Bearer a token', 'Bearer a held token']);
+});
+
+it('is taken once', () => {
+  heldAccess.hold('a held token', 'a');
+
+  expect([heldAccess.isHeld(), heldAccess.take(), heldAccess.isHeld(), heldAccess.take()]).toEqual([
+    ...[true, { token: 'a held token', id: 'a' }, false, undefined],
+  ]);
+});
