@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { okafor } from '#machines/carrier/carrier.samples.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
+import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { bungalow, flat } from '#machines/search/search.samples.ts';
@@ -15,11 +17,13 @@ import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
 const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 
+let device: typeof import('#machines/haulages/kept-driving.ts');
 let store: typeof import('#machines/drafts/draft-store.ts');
 
 beforeAll(async () => {
   await loadApp();
   store = await import('#machines/drafts/draft-store.ts');
+  device = await import('#machines/haulages/kept-driving.ts');
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
@@ -151,6 +155,53 @@ it.each([
   expect(screen.getByText(/^You began/).textContent).toMatch(`You began “${form}”. It was saved on this device `);
   expect(screen.getByText(/^You began/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
   expect(new Set(load.mock.calls.flat())).toEqual(new Set([id]));
+});
+
+it.each([
+  ['/haul'],
+  [`/report?haulage=${A}`],
+  ['/carrier/business'],
+  ['/booking-process'],
+  ['/add-apartment'],
+  ['/add-warehouse'],
+])('of a form at %s that nobody has touched nothing is kept, also once another step was looked at', async (at) => {
+  answerCalls({ 'GET /user/me/carrier': { data: okafor } });
+  vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
+  const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(undefined);
+  await openApp(at);
+
+  await act(async () => app.navigate(`${at}${at.includes('?') ? '&' : '?'}step=details`));
+  await arrived();
+
+  expect(save.mock.calls.map(([{ id }]) => id)).toEqual([]);
+});
+
+it.each([
+  [{ isSaved: true }, ['What you bring goods with is saved.']],
+  [null, []],
+])('who comes to what they bring goods with from %j reads of it: %j', async (state, said) => {
+  answerCalls({ 'GET /user/me/carrier': { data: okafor } });
+  await openApp('/carrier', { state });
+  await screen.findByRole('heading', { name: 'Vehicles and drivers' });
+  await waitFor(() => expect(screen.queryByText('Loading your vehicles and drivers')).toBe(null));
+
+  expect(screen.queryAllByText(/is saved\.$/).map((each) => each.textContent)).toEqual(said);
+});
+
+it.each([
+  ['/haulages', false],
+  ['/haulages/carried', false],
+  ['/haulages/open', false],
+  ['/haulages/driven', true],
+])('where the server cannot answer at %s, the jobs that the device keeps stand there: %s', async (at, stand) => {
+  answerCalls({ 'GET /haulages': { status: 503, error: { code: 'unavailable', message: 'Try again later.' } } });
+  vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs: [jobToDrive], at: '2026-01-05T07:00:00Z' });
+  await openApp(at);
+  await waitFor(() => expect(screen.queryByText('Loading the haulages')).toBe(null));
+
+  expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === `/haulages/${jobToDrive.id}`)).toBe(
+    stand,
+  );
 });
 
 it('who goes on with goods comes to where they stopped, with what they have typed', async () => {
