@@ -6,7 +6,7 @@ import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
-import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
+import { acceptedHaulage, jobToDrive } from '#machines/haulages/haulage.samples.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { forRent } from '#machines/rent/rent.samples.ts';
 import { bungalow, flat } from '#machines/search/search.samples.ts';
@@ -18,11 +18,13 @@ const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 
 let device: typeof import('#machines/haulages/kept-driving.ts');
+let payPage: typeof import('./pay-page.ts');
 let store: typeof import('#machines/drafts/draft-store.ts');
 
 beforeAll(async () => {
   await loadApp();
   store = await import('#machines/drafts/draft-store.ts');
+  payPage = await import('./pay-page.ts');
   device = await import('#machines/haulages/kept-driving.ts');
 });
 beforeEach(() => {
@@ -202,6 +204,14 @@ it.each([
   expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === `/haulages/${jobToDrive.id}`)).toBe(
     stand,
   );
+});
+
+it('who comes to a haulage that can be paid is not taken to its pay page unasked', async () => {
+  const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
+  answerCalls({ 'GET /haulages/{id}': { data: acceptedHaulage } });
+  await openApp(`/haulages/${acceptedHaulage.id}`);
+  await screen.findByRole('button', { name: 'Go to the pay page' });
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('who goes on with goods comes to where they stopped, with what they have typed', async () => {
