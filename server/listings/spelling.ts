@@ -10,26 +10,35 @@ export function slipsForgiven(word: string): number {
  * @source Optimal string alignment, the restricted Damerau–Levenshtein distance.
  */
 export function slipsBetween(one: string, other: string): number {
-  const columns = [...other];
+  const [rows, columns] = withoutCommonEnds([...one], [...other]);
   let twoAbove: number[] = [];
-  let above = columns.map((_, index) => index + 1);
-  above.unshift(0);
-  let previous = '';
-  for (const [row, letter] of [...one].entries()) {
-    const current = [row + 1];
-    for (const [column, candidate] of columns.entries()) {
-      const at = (line: readonly number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      const swapped = column > 0 && letter === columns[column - 1] && previous === candidate;
+  let above = [0, ...columns.map((_, index) => index + 1)];
+  for (let row = 1; row <= rows.length; row += 1) {
+    const current = [row];
+    const at = (line: readonly number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY;
+    for (let column = 1; column <= columns.length; column += 1) {
+      const isSame = rows[row - 1] === columns[column - 1];
+      const isSwapped = row > 1 && rows[row - 1] === columns[column - 2] && rows[row - 2] === columns[column - 1];
       current.push(
         Math.min(
-          at(current, column) + 1,
-          at(above, column + 1) + 1,
-          at(above, column) + (letter === candidate ? 0 : 1),
-          swapped ? at(twoAbove, column - 1) + 1 : Number.POSITIVE_INFINITY,
+          at(current, column - 1) + 1,
+          at(above, column) + 1,
+          at(above, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(twoAbove, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
-    [twoAbove, above, previous] = [above, current, letter];
+    [twoAbove, above] = [above, current];
   }
   return above.at(-1) ?? 0;
+}
+
+/** What both begin and end with takes no slips: of two words that are nearly alike a letter or two are left to compare. */
+function withoutCommonEnds(one: readonly string[], other: readonly string[]) {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)] as const;
 }
