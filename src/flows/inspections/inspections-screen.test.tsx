@@ -30,8 +30,12 @@ it.each([true, false])('takes no move while more is loading: %s', (loading) => {
   expect(cancel.getAttribute('aria-disabled') === 'true').toBe(loading);
 });
 
-it('has at the desk what staff may do, and no report', () => {
-  const begun = { ...paidInspection, role: 'staff', day: '2026-01-02', code: null, tries_left: 5 } as const;
+it.each([
+  { tries_left: 5, offered: ['Enter the code', 'Nobody came'] },
+  { tries_left: 1, offered: ['Enter the code', 'Nobody came'] },
+  { tries_left: 0, offered: ['Nobody came'] },
+])('has at the desk what staff may do, and no report: $tries_left tries left', ({ tries_left, offered }) => {
+  const begun = { ...paidInspection, role: 'staff', day: '2026-01-02', code: null, tries_left } as const;
   const onMove = vi.fn();
   render(
     <MemoryRouter>
@@ -52,7 +56,7 @@ it('has at the desk what staff may do, and no report', () => {
 
   const buttons = screen.getAllByRole('button').map((button) => button.textContent?.replace(/ of .*/, ''));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Visits that wait for us');
-  expect(buttons).toEqual(['Enter the code', 'Nobody came']);
+  expect(buttons).toEqual(offered);
   expect(screen.queryByRole('link', { name: /^Report/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Nobody came/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
