@@ -20,8 +20,8 @@ interface Meant extends Known {
   readonly distance: number;
 }
 
-/** So many are looked up at first: where most places have something listed, all that is shown is among these. */
-const LIKELY = 2 * PLACES_MAX;
+/** So many are looked up at first: where nearly all places have something listed, all that is shown is among these. */
+const LIKELY = PLACES_MAX + 2;
 
 export async function suggestPlaces(
   db: Db,
