@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { keptOnDevice, watchChanges } from './kept-on-device.ts';
 
-const kept = new Map<string, string>();
+const kept = keptInMemory();
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [a, b] = [idOf(1), idOf(2)];
-
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
-});
 
 it('remembers the twelve listings that were looked at last, the last one first and each once', () => {
   for (let number = 1; number <= 13; number++) keptOnDevice.keepSeen(idOf(number));

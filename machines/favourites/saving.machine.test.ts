@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { isSaved } from './saved.ts';
 import { savingMachine } from './saving.machine.ts';
 
-const kept = new Map<string, string>();
-
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
-});
+const kept = keptInMemory();
 
 /** What the next visit finds. */
 const onDevice = () => JSON.parse(kept.get('gida.favourites') ?? '[]');

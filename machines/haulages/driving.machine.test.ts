@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
@@ -8,19 +9,10 @@ import { jobUnderWay } from './haulage.samples.ts';
 import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
 
-const kept = new Map<string, string>();
+keptInMemory();
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
   vault.keepAccess('a token', 'a');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
 });
 
 const job = (id: string, status: Job['status'] = 'onTheWay'): Job => ({ ...jobUnderWay, id, status });

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetKept } from '../favourites/forget-kept.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptPickUp } from './driving.samples.ts';
 import { jobUnderWay } from './haulage.samples.ts';
 import { keptDriving } from './kept-driving.ts';
 
-const kept = new Map<string, string>();
-
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
-});
+const kept = keptInMemory();
 
 const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
 const nothing = { jobs: [], at: null };

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { upload } from '../api/upload-operation.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
 import { LOAD_PHOTOS } from '../favourites/kept-names.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { keptLoad } from './driving.samples.ts';
 import { keptDriving } from './kept-driving.ts';
@@ -12,20 +13,11 @@ import { sendPhotos } from './send-photos.ts';
 
 vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
 
-const kept = new Map<string, string>();
+const kept = keptInMemory();
 
-beforeEach(() =>
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }),
-);
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vault.forget();
-  kept.clear();
 });
 
 const photo = () => new Blob(['eleven boxes'], { type: 'image/jpeg' });

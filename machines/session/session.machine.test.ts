@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answered } from '../cases/answered.fixture.ts';
+import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { sessionMachine } from './session.machine.ts';
 
-const kept = new Map<string, string>();
+const kept = keptInMemory();
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
   vault.keepAccess('a token', 'a');
   kept.set('gida.seen', '["what was looked at"]');
   kept.set('gida.moves', '[{"owner":"a"}]');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
 });
 
 const out = { type: 'signOut.requested', unsent: 0 };

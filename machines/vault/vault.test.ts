@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { keptInMemory } from './kept-in-memory.fixture.ts';
 import { roadMoves, unsentOf } from './road-moves.ts';
 import { vault, watchOtherTabs, watchVerified } from './vault.ts';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-
-beforeEach(() => vi.stubGlobal('localStorage', storage));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  kept.clear();
-});
+const kept = keptInMemory();
 
 const adaeze = { id: 'a', first_name: 'Adaeze', last_name: 'Okafor' };
 const PHOTO = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
