@@ -95,7 +95,7 @@ function questionsOf(name: string): Question[] {
   const maybe = <T>(part: number, value: () => T) => (random() < part ? value() : undefined);
   const one = <const T>(...values: readonly T[]) => choose(random, values);
   const amount = (most: number) => kobo(Math.floor(random() * most) * 100_000);
-  return Array.from({ length: QUESTIONS }, () => ({
+  const any = Array.from({ length: QUESTIONS }, () => ({
     kind: one('apartment', 'apartment', 'warehouse'),
     state: maybe(0.3, () => one('Lagos', 'Ogun')),
     among: maybe(0.2, () => one([], ['Ogun'], ['Ogun', 'Lagos', 'Kano'])),
@@ -115,7 +115,16 @@ function questionsOf(name: string): Question[] {
     ...(question.state === undefined && type === undefined && { among }),
     ...(words === undefined ? { type } : { words, beside }),
   }));
+  return [...any, ...cheapestOfAWord];
 }
+
+/** What the order of a word answers by itself. */
+const cheapestOfAWord: readonly Question[] = [
+  { kind: 'apartment', words: 'garden', sort: 'price' },
+  { kind: 'apartment', words: 'balcony', sort: 'price' },
+  { kind: 'warehouse', words: 'garden', sort: 'price' },
+  { kind: 'apartment', words: 'garden', atLeast: kobo(4_000_000), atMost: kobo(20_000_000), sort: 'price' },
+];
 
 const fits =
   ({ kind, state, among, area, bedrooms, period, atLeast, atMost, totalTo, type, words, beside }: Question) =>

@@ -15,18 +15,17 @@ export type Meanings = readonly (readonly string[])[];
 
 export async function searchByWords(db: Db, filters: Filters, meanings: Meanings, asked: Asked): Promise<Found> {
   const { sort, page } = asked;
-  if (sort !== 'newest') return await searchCheapest(db, filters, meanings, asked);
   const most = reachOf(asked);
-  if (isCountedByPrice(filters)) {
-    const walked = pageOf(newestWith(filters, meanings, { most, after: page.after }), asked);
-    return await foundByCount(db, { counted: countedWith(filters, meanings, sort), walked, asked });
+  const walked = (reading: Reading) => walkedWith(filters, meanings, sort, reading);
+  if (!isFoundInOrder(filters, meanings, sort)) {
+    const ids = pageOf(walked({ most, after: page.after }), asked);
+    return await foundByCount(db, { counted: countedWith(filters, meanings, sort), walked: ids, asked });
   }
   const isWithin = page.limit + page.offset <= SEARCH_COUNTED_MAX;
-  const newest = newestWith(filters, meanings, { most: isWithin ? MOST : most });
   // What is counted begins with the first pages.
-  const from = page.after ? newestWith(filters, meanings, { most, after: page.after }) : sql`select * from counted`;
+  const from = page.after ? walked({ most, after: page.after }) : sql`select * from counted`;
   return await found(db, {
-    with: sql`with counted as materialized (${newest})`,
+    with: sql`with counted as materialized (${walked({ most: isWithin ? MOST : most })})`,
     total: totalOf(sql`select from counted limit ${MOST}`),
     page: shownOf(db, pageOf(from, asked), sort),
     sort,
@@ -34,25 +33,21 @@ export async function searchByWords(db: Db, filters: Filters, meanings: Meanings
 }
 
 /**
- * Of a few those are put in order. Where there are many the order is walked: by price there is one for each word, and otherwise
- * each listing is asked for the words.
+ * Whether those that are counted are the first of the order: there is one for the newest and one for the cheapest of a word. Otherwise
+ * of a few those are put in order, and where there are many the order is walked.
  */
-async function searchCheapest(db: Db, filters: Filters, meanings: Meanings, asked: Asked): Promise<Found> {
-  const { sort, page } = asked;
-  const most = reachOf(asked);
-  const also = sql<boolean>`(${sql.join(
-    meanings.map((words) => hasOneOf(words, sql`listings.id`)),
-    sql` and `,
-  )})`;
-  const walked =
-    sort === 'price' && isAnywhere(filters)
-      ? cheapestWith(filters, meanings, { most, key: sort, after: page.after })
-      : walk(filters, { sort, most, after: page.after, also });
-  return await foundByCount(db, {
-    counted: countedWith(filters, meanings, sort),
-    walked: pageOf(walked, asked),
-    asked,
-  });
+function isFoundInOrder(filters: Filters, meanings: Meanings, sort: Sort): boolean {
+  if (sort !== 'price') return sort === 'newest' && !isCountedByPrice(filters);
+  const asked = [filters.bedrooms, filters.period, filters.totalTo];
+  return meanings.length === 1 && isAnywhere(filters) && asked.every((limit) => limit === undefined);
+}
+
+/** By price there is an order for each word; where there is none, each listing is asked for the words. */
+function walkedWith(filters: Filters, meanings: Meanings, sort: Sort, reading: Reading) {
+  if (sort === 'newest') return newestWith(filters, meanings, reading);
+  if (sort === 'price' && isAnywhere(filters)) return cheapestWith(filters, meanings, reading);
+  const hasEach = meanings.map((words) => hasOneOf(words, sql`listings.id`));
+  return walk(filters, { ...reading, sort, also: sql<boolean>`(${sql.join(hasEach, sql` and `)})` });
 }
 
 /** All of them, or as many as are put in order. */

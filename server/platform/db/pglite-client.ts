@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { pgliteWorker } from '../paths.ts';
-import type { FromWorker, PgliteSource, QueryFailure, ToWorker } from './pglite-messages.ts';
+import type { FromWorker, PgliteSource, ToWorker } from './pglite-messages.ts';
+import { PgliteSession } from './pglite-session.ts';
 
 type Answer = Exclude<FromWorker, { type: 'open' | 'failed' }>;
 
@@ -12,21 +13,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What PostgreSQL refused, with the fields that node-postgres gives its errors as well. */
-class QueryError extends Error {
-  override readonly name = 'QueryError';
-  readonly code: string | undefined;
-  readonly constraint: string | undefined;
-  readonly detail: string | undefined;
-
-  constructor({ message, code, constraint, detail }: QueryFailure) {
-    super(message);
-    this.code = code;
-    this.constraint = constraint;
-    this.detail = detail;
-  }
-}
-
 /**
  * The main thread's end of PGlite: one thread, one session. It need not have answered before it is asked again; answers come
  * in the order of the questions.
@@ -35,6 +21,7 @@ export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<unknown>;
+  readonly #session = new PgliteSession((bytes, within) => this.#send(bytes, within));
   #lastId = 0;
   #dead: Error | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -60,9 +47,7 @@ export class PgliteClient {
 
   /** @param within How long the thread may work at it, in milliseconds, before it is ended. */
   async query(sql: string, parameters: readonly unknown[], within?: number) {
-    const answer = await this.#ask((id) => ({ type: 'query', id, sql, parameters }), within);
-    if (answer.type !== 'rows') throw new Error(`The database thread answered "${answer.type}" to a query.`);
-    return answer;
+    return await this.#session.query(sql, parameters, within);
   }
 
   /** The whole data directory as a tar, to start another one from. */
@@ -83,6 +68,12 @@ export class PgliteClient {
     await this.#ended;
   }
 
+  async #send(bytes: Uint8Array<ArrayBuffer>, within?: number) {
+    const answer = await this.#ask((id) => ({ type: 'ask', id, bytes }), within);
+    if (answer.type !== 'answer') throw new Error(`The database thread answered "${answer.type}" to a query.`);
+    return answer.bytes;
+  }
+
   #ask(message: (id: number) => ToWorker, within?: number): Promise<Answer> {
     if (this.#dead) return Promise.reject(this.#dead);
     this.#lastId += 1;
@@ -99,7 +90,7 @@ export class PgliteClient {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     this.#watch();
-    if (message.type === 'failed') waiting?.reject(new QueryError(message.failure));
+    if (message.type === 'failed') waiting?.reject(new Error(message.message));
     else waiting?.resolve(message);
   }
 

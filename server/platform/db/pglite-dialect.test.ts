@@ -61,6 +61,28 @@ it('lets one that fails harm nobody beside it, whenever it fails', async () => {
   });
 });
 
+it('reads anew what was read while a table changed', async () => {
+  await sql`create table grown_shelf (id int)`.execute(db);
+  const read = () => sql`select * from grown_shelf where id = ${1}`.execute(db);
+
+  await Promise.all([sql`alter table grown_shelf add column title text default 'new'`.execute(db), read()]);
+  await sql`insert into grown_shelf values (1)`.execute(db);
+
+  expect((await read()).rows).toEqual([{ id: 1, title: 'new' }]);
+});
+
+it('takes each page for near, also when everything else is as it was', async () => {
+  await sql`reset all`.execute(db);
+  expect((await sql`show random_page_cost`.execute(db)).rows).toEqual([{ random_page_cost: '1.1' }]);
+});
+
+it('answers with more than one part can hold', async () => {
+  const { rows } = await sql<{
+    line: string;
+  }>`select repeat('é', 30000) || n as line from generate_series(1, 3) n`.execute(db);
+  expect(rows.map(({ line }) => line)).toEqual([1, 2, 3].map((n) => 'é'.repeat(30_000) + n));
+});
+
 it('gives a transaction the session for itself, and lets others go on when it is over', async () => {
   await sql`create table quiet_shelf (id int)`.execute(db);
   const count = async (from: typeof db) => {

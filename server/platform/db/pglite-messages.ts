@@ -6,27 +6,26 @@ export interface PgliteSource {
   readonly template?: string;
 }
 
+/** Bytes are messages of PostgreSQL's protocol: the thread reads none of them. */
 export type ToWorker =
-  | { readonly type: 'query'; readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly type: 'ask'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'dump'; readonly id: number }
   | { readonly type: 'close'; readonly id: number };
 
 export type FromWorker =
   | { readonly type: 'open' }
-  | {
-      readonly type: 'rows';
-      readonly id: number;
-      readonly rows: Record<string, unknown>[];
-      readonly affectedRows: number;
-    }
-  | { readonly type: 'failed'; readonly id: number; readonly failure: QueryFailure }
+  | { readonly type: 'answer'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
   | { readonly type: 'dumped'; readonly id: number; readonly tar: ArrayBuffer }
   | { readonly type: 'closed'; readonly id: number };
 
-export interface QueryFailure {
-  readonly message: string;
-  /** SQLSTATE */
-  readonly code?: string | undefined;
-  readonly constraint?: string | undefined;
-  readonly detail?: string | undefined;
+/** With a memory of its own, which can be given to another thread. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let written = 0;
+  for (const part of parts) {
+    bytes.set(part, written);
+    written += part.length;
+  }
+  return bytes;
 }

@@ -1,18 +1,32 @@
 /**
- * The one session that PGlite has, asked by PostgreSQL's own protocol. Its `query` reads, describes and plans a statement
- * each time, in six crossings to WebAssembly; here a statement that is known takes one, and is read once.
+ * The one session that PGlite has, asked in PostgreSQL's own protocol. Its `query` reads, describes and plans a statement each
+ * time, in six crossings to WebAssembly; here each takes one, and a statement that is known is not read again.
  */
-import { messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { serialize } from 'pg-protocol';
+import {
+  type BackendMessage,
+  CommandCompleteMessage,
+  DatabaseError,
+  DataRowMessage,
+  noData,
+  RowDescriptionMessage,
+} from 'pg-protocol/dist/messages.js';
+import { Parser } from 'pg-protocol/dist/parser.js';
+import { joined } from './pglite-messages.ts';
 import { isPlannedAnew, StatementNames } from './prepared.ts';
+import { parserOf, toParameter } from './value-types.ts';
 
-const { serialize } = protocol;
+/**
+ * Answers messages of the protocol, in the order of the questions.
+ *
+ * @param within How long it may take, in milliseconds; no limit without.
+ */
+export type Ask = (bytes: Uint8Array<ArrayBuffer>, within?: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** What is known of a statement once it has been read. */
 interface Statement {
   /** Empty for one that is read again each time. */
   readonly name: string;
-  readonly text: string;
-  readonly parameterTypes: readonly number[];
   readonly columns: readonly Column[];
 }
 
@@ -21,87 +35,96 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+export interface Answer {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows: number;
+}
 
 /** What these do leaves every statement that was read as it is. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|RESET)\b/;
 
-const asItIs = (text: string) => text;
-
+/** A session need not have answered before it is asked again. */
 export class PgliteSession {
-  readonly #db: PGlite;
+  readonly #ask: Ask;
+  readonly #parser = new Parser();
   readonly #names = new StatementNames();
-  readonly #statements = new Map<string, Statement>();
+  #statements = new Map<string, Statement>();
+  /** Names that are being read: nobody else may give them. */
+  readonly #reading = new Set<string>();
 
-  constructor(db: PGlite) {
-    this.#db = db;
+  constructor(ask: Ask) {
+    this.#ask = ask;
   }
 
-  /** One at a time. Each ends with a Sync: one that fails leaves nothing behind for the next. */
-  async query(text: string, parameters: readonly unknown[]) {
+  /** Each ends with a Sync: one that fails leaves nothing behind for the next. */
+  async query(text: string, parameters: readonly unknown[], within?: number): Promise<Answer> {
+    const values = parameters.map(toParameter);
     const known = this.#statements.get(text);
-    if (known) return await this.#run(known, parameters);
-    if (parameters.length === 0) return await this.#runOnce(text);
-    return await this.#run(await this.#read(text, parameters), parameters);
+    return known ? await this.#run(known, text, values, within) : await this.#read(text, values, within);
   }
 
-  async #read(text: string, parameters: readonly unknown[]): Promise<Statement> {
-    const name = this.#names.nameOf(text, parameters) ?? '';
-    const told = await this.#ask(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const types = told.find((message) => message instanceof messages.ParameterDescriptionMessage);
-    const statement = { name, text, parameterTypes: types?.dataTypeIDs ?? [], columns: this.#columnsOf(told) };
-    if (name || isPlannedAnew(text)) this.#statements.set(text, statement);
-    return statement;
+  async #run({ name, columns }: Statement, text: string, values: Values, within: number | undefined) {
+    const read = name ? [] : [serialize.parse({ text })];
+    return this.#answerOf(await this.#send([...read, ...runOf(name, values)], within), columns);
   }
 
-  async #run({ name, text, parameterTypes, columns }: Statement, parameters: readonly unknown[]) {
-    const values = parameters.map((value, index) => this.#serialize(value, parameterTypes[index] ?? 0));
-    const read = name ? [] : [serialize.parse({ text, types: [...parameterTypes] })];
-    const told = await this.#ask(...read, serialize.bind({ statement: name, values }), serialize.execute());
-    return await this.#resultOf(told, columns);
+  async #read(text: string, values: Values, within: number | undefined) {
+    const name = this.#nameOf(text, values);
+    const statements = this.#statements;
+    this.#reading.add(name);
+    const read = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
+    const told = await this.#send([...read, ...runOf(name, values)], within).finally(() => this.#reading.delete(name));
+    const columns = columnsOf(told);
+    // Not where all of them were forgotten meanwhile, with this one.
+    if (columns && (name || isPlannedAnew(text))) statements.set(text, { name, columns });
+    return this.#answerOf(told, columns ?? []);
   }
 
-  /** Without parameters nothing has to be known before. */
-  async #runOnce(text: string) {
-    const read = [serialize.parse({ text }), serialize.bind(), serialize.describe({ type: 'P' })];
-    const told = await this.#ask(...read, serialize.execute());
-    return await this.#resultOf(told, this.#columnsOf(told));
+  #nameOf(text: string, values: Values): string {
+    const name = this.#names.nameOf(text, values) ?? '';
+    return this.#reading.has(name) ? '' : name;
   }
 
-  async #ask(...asked: Uint8Array[]): Promise<Message[]> {
-    // The files are the operating system's at once: there is nothing to sync.
-    return await this.#db.execProtocolStream(Buffer.concat([...asked, serialize.sync()]), { syncToFs: false });
+  async #send(messages: readonly Uint8Array[], within?: number): Promise<BackendMessage[]> {
+    const bytes = await this.#ask(joined([...messages, serialize.sync()]), within);
+    const told: BackendMessage[] = [];
+    this.#parser.parse(Buffer.from(bytes.buffer), (message) => told.push(message));
+    return told;
   }
 
-  async #resultOf(told: readonly Message[], columns: readonly Column[]) {
+  #answerOf(told: readonly BackendMessage[], columns: readonly Column[]): Answer {
     const rows: Record<string, unknown>[] = [];
     let affectedRows = 0;
     for (const message of told) {
-      if (message instanceof messages.DataRowMessage) rows.push(rowOf(columns, message.fields));
-      if (!(message instanceof messages.CommandCompleteMessage)) continue;
+      if (message instanceof DatabaseError) throw message;
+      if (message instanceof DataRowMessage) rows.push(rowOf(columns, message.fields));
+      if (!(message instanceof CommandCompleteMessage)) continue;
       affectedRows = affectedBy(message.text);
-      if (!HARMLESS.test(message.text)) await this.#forget();
+      if (!HARMLESS.test(message.text)) this.#forget();
     }
     return { rows, affectedRows };
   }
 
   /** A table may have other columns now. Nobody else changes any here, so that this is the only moment. */
-  async #forget() {
-    if (this.#statements.size === 0) return;
-    this.#statements.clear();
-    await this.#ask(serialize.parse({ text: 'deallocate all' }), serialize.bind(), serialize.execute());
+  #forget() {
+    this.#statements = new Map();
+    // Ahead of whatever is asked next. Where the thread has died, that fails as well.
+    this.#send([serialize.parse({ text: 'deallocate all' }), ...runOf('', [])]).catch(() => {});
   }
+}
 
-  #columnsOf(told: readonly Message[]): Column[] {
-    const description = told.find((message) => message instanceof messages.RowDescriptionMessage);
-    const fields = description?.fields ?? [];
-    return fields.map(({ name, dataTypeID }) => ({ name, parse: this.#db.parsers[dataTypeID] ?? asItIs }));
-  }
+type Values = readonly (string | Buffer | null)[];
 
-  #serialize(value: unknown, type: number): string | null {
-    if (value === null || value === undefined) return null;
-    return this.#db.serializers[type]?.(value) ?? String(value);
-  }
+const runOf = (name: string, values: Values) => [
+  serialize.bind({ statement: name, values: [...values] }),
+  serialize.execute(),
+];
+
+/** `undefined` where it could not be read. */
+function columnsOf(told: readonly BackendMessage[]): Column[] | undefined {
+  if (told.includes(noData)) return [];
+  const description = told.find((message) => message instanceof RowDescriptionMessage);
+  return description?.fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
 }
 
 function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {

@@ -1,59 +1,57 @@
 /**
  * PGlite in a thread of its own: it blocks while it works and knows no `statement_timeout`, so it must not share the
- * event loop that answers requests. Speaks the messages of pglite-messages.ts, one answer for each query, in order.
+ * event loop that answers requests. Speaks the messages of pglite-messages.ts, one answer for each, in order.
  */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { FromWorker, PgliteSource, QueryFailure, ToWorker } from './pglite-messages.ts';
-import { PgliteSession } from './pglite-session.ts';
+import { type FromWorker, joined, type PgliteSource, type ToWorker } from './pglite-messages.ts';
+
+/** Its pages are in memory, where any is as near as the next. PostgreSQL expects a disk that turns: it reads all photos for each card. */
+const NEAR = ['-c', 'random_page_cost=1.1'];
 
 async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
-  const db = await PGlite.create({
+  return await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(await readFile(template))]) }),
     extensions: { btree_gist, pg_trgm },
-    // Plain dates stay text, counts are numbers: the same as the parsers set for PostgreSQL in postgres.ts.
-    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
+    startParams: [...PGlite.defaultStartParams, ...NEAR],
   });
-  // Its pages are in memory, where any is as near as the next. PostgreSQL expects a disk that turns: it reads all photos for each card.
-  await db.exec('set random_page_cost = 1.1');
-  return db;
 }
 
-async function answer(db: PGlite, session: PgliteSession, message: ToWorker): Promise<FromWorker> {
+async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
+  const { id } = message;
   try {
-    if (message.type === 'close') await db.close();
-    if (message.type === 'dump') {
-      const dump = await db.dumpDataDir('none');
-      return { type: 'dumped', id: message.id, tar: await dump.arrayBuffer() };
+    if (message.type === 'ask') return { type: 'answer', id, bytes: await asked(db, message.bytes) };
+    if (message.type === 'close') {
+      await db.close();
+      return { type: 'closed', id };
     }
-    if (message.type !== 'query') return { type: 'closed', id: message.id };
-    return { type: 'rows', id: message.id, ...(await session.query(message.sql, message.parameters)) };
+    const dump = await db.dumpDataDir('none');
+    return { type: 'dumped', id, tar: await dump.arrayBuffer() };
   } catch (error) {
-    return { type: 'failed', id: message.id, failure: toFailure(error) };
+    return { type: 'failed', id, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** An Error loses its own fields when it is cloned to another thread; SQLSTATE and constraint are what callers read. */
-function toFailure(error: unknown): QueryFailure {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code, constraint, detail } = error as Error & Omit<QueryFailure, 'message'>;
-  return { message: error.message, code, constraint, detail };
+async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  // A part is a view of memory that WebAssembly goes on to use. The files are the operating system's at once: there is nothing to sync.
+  await db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
+  return joined(parts);
 }
 
 async function main() {
   const port = parentPort;
   if (!port) throw new Error('pglite.worker is started as a worker thread only.');
   const db = await open(workerData as PgliteSource);
-  const session = new PgliteSession(db);
   let previous = Promise.resolve();
   port.on('message', (message: ToWorker) => {
     previous = previous.then(async () => {
-      const reply = await answer(db, session, message);
-      port.postMessage(reply);
+      const reply = await answer(db, message);
+      port.postMessage(reply, reply.type === 'answer' ? [reply.bytes.buffer] : []);
       if (reply.type === 'closed') port.close();
     });
   });

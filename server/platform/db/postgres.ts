@@ -2,9 +2,7 @@ import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StatementNames } from './prepared.ts';
 import { ANSWER_WITHIN, STATEMENT_TIMEOUT, TimeLimit } from './time-limit.ts';
-
-const INT8 = 20;
-const DATE = 1082;
+import { valueTypes } from './value-types.ts';
 
 export interface PostgresOptions {
   /** Whether the server keeps statements ready under a name. A pooler that knows no names would give them to others. */
@@ -13,10 +11,9 @@ export interface PostgresOptions {
 
 /** Kysely's dialect on a pool. `url` is a libpq connection string. */
 export function postgresDialect(url: string, { prepare = true }: PostgresOptions = {}): PostgresDialect {
-  pg.types.setTypeParser(INT8, Number);
-  pg.types.setTypeParser(DATE, (text) => text);
   const pool = new pg.Pool({
     connectionString: url,
+    types: valueTypes,
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -1,0 +1,20 @@
+/** How values are written to either database and read from it: what holds of one has to hold of the other. */
+import pg from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Plain dates stay text, counts are numbers. */
+export const valueTypes = new pg.TypeOverrides();
+valueTypes.setTypeParser(INT8, Number);
+valueTypes.setTypeParser(DATE, (text: string) => text);
+
+/** Reads what a column of that type says. */
+export const parserOf = (type: number) =>
+  valueTypes.getTypeParser(type, 'text') as unknown as (text: string) => unknown;
+
+// Public in node-postgres, and left out of its types.
+const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
+
+/** As node-postgres sends a value. */
+export const toParameter = (value: unknown) => utils.prepareValue(value);
