@@ -167,7 +167,7 @@ const told: Record<string, Told> = {
 };
 
 it.each(Object.keys(told))('%s are told of in each status, to each side', async (what) => {
-  const parts = told[what]?.() ?? [];
+  const parts = (await told[what]?.()) ?? [];
 
   const text = parts.map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n');
   await expect(text).toMatchFileSnapshot(`./screens/by-status/${what}.txt`);

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { pageLines, pageOffers } from '../page-lines.ts';
 
 /** What is told of each of something, each with its lines. */
-export type Told = () => readonly Part[];
+export type Told = () => readonly Part[] | Promise<readonly Part[]>;
 export type Part = readonly [of: string, lines: readonly string[]];
 
 export const nothing = () => undefined;

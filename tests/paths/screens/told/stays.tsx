@@ -1,14 +1,17 @@
-import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { emptyRent } from '#domain/rent.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.samples.ts';
-import { bookingStatusValues, listingStatusValues } from '#openapi/contract.gen.ts';
+import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { MoveDialog } from '#src/flows/bookings/move-dialog.tsx';
 import { ListingCosts } from '#src/flows/listing-view/listing-costs.tsx';
+import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
-import { alike, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
+import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
+import { alike, apart, linesOf, nothing, type Part, shown, type Told, tidy } from './kit.tsx';
 
 const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<typeof BookingScreen>[0]> = {}) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
@@ -83,6 +86,48 @@ const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | nu
   );
 };
 
+const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
+  const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
+  const done = { onChange: nothing, onSuggestion: nothing, onSubmit: nothing };
+  const asked = { earlier: null, problem: null, nearest: [], busy: false, signIn: { to: '/signin', state: null } };
+  return <RentScreen {...{ ...of, ...asked, ...done, ...change }} />;
+};
+const taken = [{ fromDate: '2026-02-10', toDate: '2026-02-14' }];
+const wanted = (fromDate: string, toDate: string) => ({ booked: taken, draft: { ...emptyRent, fromDate, toDate } });
+const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
+  'nothing chosen yet': {},
+  'a day': wanted('2026-02-14', '2026-02-15'),
+  'up to where others come': wanted('2026-02-08', '2026-02-10'),
+  'a day that others have': wanted('2026-02-13', '2026-02-15'),
+  'a stay that ends as it begins': wanted('2026-02-15', '2026-02-15'),
+  'another status': { draft: { ...emptyRent, employmentStatus: 'Others' } },
+  'what was typed before': { resumed: true },
+  'asked for before': { earlier: { id: flatBooking.id, fromDate: '2026-02-10', toDate: '2026-02-14' } },
+  'a session that ended': { problem: { code: 'unauthenticated', message: 'Please sign in.' } },
+  'others were faster': {
+    ...{ problem: { code: 'dates_taken', message: 'Some of these days are taken.' } },
+    nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
+  },
+  'while it goes out': { busy: true },
+  'nothing chosen of what has a total': { listing: { ...forRent, price_period: 'month', shortest_stay: 2 } },
+  'days of what has a total': {
+    ...wanted('2026-03-01', '2026-05-01'),
+    listing: { ...forRent, price_period: 'month', shortest_stay: 2 },
+  },
+  'a warehouse': { listing: { ...forRent, kind: 'warehouse', leaseDuration: 12 } },
+};
+
+const page = (listing: typeof forRent, isOwn: boolean) => (
+  <ListingPage {...{ listing, isOwn, booked: [], today: '2026-01-12', origin: 'https://gida.example' }} />
+);
+
+/** Where it has stood once it stands at once, whatever has been shown before. */
+async function calendarIsThere() {
+  shown(rentScreen({}));
+  await waitFor(() => expect(screen.queryByText('Loading the calendar')).toBe(null));
+  cleanup();
+}
+
 const charge = { kind: 'agency', amount: 465_000, refundable: false, every: 'once' } as const;
 const deposit = { kind: 'caution', amount: 200_000, refundable: true, every: 'period' } as const;
 /** What it costs, by what the price is for and what comes with it, before days are chosen and after. */
@@ -105,5 +150,23 @@ export const toldOfStays: Record<string, Told> = {
     ...listingStatusValues.map((status): Part => [status, linesOf(rentFlow('unavailable', { ...forRent, status }))]),
     ['missing', linesOf(rentFlow('missing', null))],
   ],
+  rent: async () => {
+    await calendarIsThere();
+    return apart(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))]));
+  },
   'listings-cost': costs,
+  'listings-seen': async () => {
+    await calendarIsThere();
+    return listingKindValues.flatMap((kind) =>
+      apart(
+        [false, true].flatMap((isOwn) =>
+          listingStatusValues.map((status): Part => {
+            const price_period = kind === 'property' ? ('once' as const) : ('year' as const);
+            const listing = { ...forRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
+            return [`${kind}, ${status}, to ${isOwn ? 'its owner' : 'others'}`, linesOf(page(listing, isOwn))];
+          }),
+        ),
+      ),
+    );
+  },
 };
