@@ -99,6 +99,13 @@ describe('a visit, by the time', () => {
     expect(seenBy('visitor', other, at('08:00')).other_time).toBeNull();
   });
 
+  it('shows no other time of one that waited too long, though both hours are still to come', () => {
+    const hours = { day: '2026-12-10', other_by: 'visitor', other_day: '2026-12-11', other_hour: '12:00' } as const;
+    const seen = (now: Date) => seenBy('owner', { ...hours, status: 'proposed' }, now).other_time?.day;
+
+    expect([seen(at('09:59', '2026-12-03')), seen(UNTIL)]).toEqual(['2026-12-11', undefined]);
+  });
+
   it('has a visitor who has left, of whom nothing is told', () => {
     const whole = { ...wholeOf({ status: 'done' }), visitor: null };
     const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', beside: {} }, at('10:30'));

@@ -214,6 +214,19 @@ it('who comes to a haulage that can be paid is not taken to its pay page unasked
   expect(leave).not.toHaveBeenCalled();
 });
 
+it('who presses for it is taken to the pay page, which the answer names', async () => {
+  const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
+  const payment = { ...acceptedHaulage.payment, url: '/pay/another' };
+  answerCalls({
+    'GET /haulages/{id}': { data: acceptedHaulage },
+    'POST /haulages/{id}/payment': { data: { ...acceptedHaulage, payment } },
+  });
+  await openApp(`/haulages/${acceptedHaulage.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the pay page' }));
+
+  await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));
+});
+
 it('who goes on with goods comes to where they stopped, with what they have typed', async () => {
   answerCalls();
   keep(() => begun(haulMachine, { bookingId: null }, { filling: 'timing' }, { draft: crates }));
