@@ -12,6 +12,7 @@ import {
   type BrowserWalk,
   looksAgain,
   meanwhile,
+  offPayPage,
   repeated,
   type Scene,
   sentTo,
@@ -64,7 +65,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
 
     ...Object.fromEntries(Object.entries(refusals('property')).map(([code, each]) => [`listProperty: ${code}`, each])),
 
-    'requestInspection: the hour, held': meanwhile(stayOffPayPage),
+    'requestInspection: the hour, held': offPayPage(),
     'requestInspection: the hour, proposed': {
       release: async (route, scene) => {
         await giveAway(scene);
@@ -89,7 +90,7 @@ export const bookingProcessInBrowser: BrowserWalk = {
     'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
 
-    'payInspection: a payment to open': meanwhile(stayOffPayPage),
+    'payInspection: a payment to open': offPayPage(),
     'payInspection: unauthenticated': unknownToken,
     'payInspection: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
     'payInspection: wrong_status': meanwhile(pay),
@@ -127,11 +128,6 @@ export const bookingProcessInBrowser: BrowserWalk = {
   fleeting: ['bookingProcess.arriving'],
   passing: ['bookingProcess.leaving', 'bookingProcess.awaitingPayment.waiting'],
 };
-
-/** The tab leaves for a page that never comes: what it leaves can be looked at, and somebody who stays can go on. */
-async function stayOffPayPage({ page }: Scene) {
-  await page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
-}
 
 /** How an inspection stands when it is asked for. */
 function standings(call: string): Record<string, Arrangement> {

@@ -93,6 +93,20 @@ export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<
   },
 });
 
+/**
+ * The tab leaves for a pay page that never comes: what it leaves can be looked at, and somebody who stays can go on. Until the browser
+ * has given that page up, Playwright moves no clock of the tab, and does not say so.
+ */
+export const offPayPage = ({ release }: Arrangement = {}): Arrangement => ({
+  release: async (route, scene) => {
+    await scene.page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
+    await Promise.all([
+      scene.page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+      release ? release(route, scene) : route.continue(),
+    ]);
+  },
+});
+
 /** The token is lost on the way, so that the server does not know it. */
 export const unknownToken: Arrangement = {
   release: (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nobody' } }),

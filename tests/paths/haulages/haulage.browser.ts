@@ -11,6 +11,7 @@ import {
   type BrowserWalk,
   looksAgain,
   meanwhile,
+  offPayPage,
   refused,
   type Scene,
   sentTo,
@@ -172,16 +173,6 @@ function standing(as: Standing): Arrangement {
     if (as.role !== undefined && as.role !== 'driver') await carrierWithDriver(scene);
     await standAs(scene, id, as);
   });
-}
-
-/** The tab leaves for a page that never comes: what it leaves can be looked at, and somebody who stays can go on. */
-function offPayPage(arrangement: Arrangement): Arrangement {
-  return {
-    release: async (route, scene) => {
-      await scene.page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
-      await arrangement.release?.(route, scene);
-    },
-  };
 }
 
 /** Where nothing went wrong, and nothing is from before, the row is what the person sees. */
