@@ -1,3 +1,4 @@
+import { ensureBuild } from '../scripts/build.mjs';
 import { weighPages } from '../scripts/weight.ts';
 import { benchAccount } from './account.bench.ts';
 import { benchBooking } from './booking.bench.ts';
@@ -117,6 +118,8 @@ const sizes = (...all: number[]) => all.filter((size) => size <= Number(process.
 
 /** `npm run bench`: prints what is claimed of speed and weight, all taken in one run on one machine. */
 async function main() {
+  // What was built of something else would be measured in its place.
+  await ensureBuild();
   const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(benches);
   for (const name of wanted) {
     const bench = benches[name];

@@ -23,7 +23,7 @@ export interface SearchRow {
 }
 
 /** Each table is asked in turns, so that what else the machine does falls on all of them; the calmest turn of each counts. */
-const TURNS = 5;
+const TURNS = 15;
 const ASKED = 15;
 const WARM_UP = 8;
 
