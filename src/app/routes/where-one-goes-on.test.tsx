@@ -206,6 +206,18 @@ it.each([
   );
 });
 
+it.each([
+  ['the device knows it', true, [jobToDrive]],
+  ['nothing is known of it', false, []],
+])('while a haulage is waited for and %s, what one drives is asked for: %s', async (_, isAsked, jobs) => {
+  answerCalls();
+  vi.spyOn(device.keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-05T07:00:00Z' });
+  await openApp(`/haulages/${jobToDrive.id}`);
+
+  expect(app.asked.some((call) => call.startsWith('GET /haulages/{id}'))).toBe(true);
+  expect(app.asked.some((call) => call.startsWith('GET /haulages {'))).toBe(isAsked);
+});
+
 it('who comes to a haulage that can be paid is not taken to its pay page unasked', async () => {
   const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
   answerCalls({ 'GET /haulages/{id}': { data: acceptedHaulage } });
