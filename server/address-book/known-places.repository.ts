@@ -24,7 +24,7 @@ export async function listKnownPlaces(db: Db, userId: string, most: number, now:
       union all
       (select 'haulage', created_at, to_state, place.*
       from haulages, jsonb_to_record(destination) as ${asPlace}
-      where shipper_id = ${userId} and booking_id is null order by created_at desc limit ${most})
+      where shipper_id = ${userId} and booking_id is null and place.address <> '' order by created_at desc limit ${most})
       union all
       (select 'listing', listings.created_at, ${ofListing}
       from listings join users on users.id = owner_id

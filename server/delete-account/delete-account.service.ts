@@ -5,6 +5,7 @@ import { checkPassword } from '../account/password.service.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
+import { forgetAddressesOf } from '../haulages/haulage.repository.ts';
 import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
@@ -39,6 +40,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
     await detachPhotosTakenBy(trx, userId, now);
+    await forgetAddressesOf(trx, userId);
     await deleteUser(trx, user);
   });
 }

@@ -75,10 +75,10 @@ export function bookingOf({ booking_id: id, booking_status: status, booking_ends
 const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['ShownPlace'] => ({
   state,
   city: place.city,
-  address: isWhole ? place.address : null,
-  landmark: isWhole ? place.landmark : null,
-  name: isWhole ? place.name : null,
-  phone_no: isWhole ? place.phone : null,
+  address: (isWhole && place.address) || null,
+  landmark: (isWhole && place.landmark) || null,
+  name: (isWhole && place.name) || null,
+  phone_no: (isWhole && place.phone) || null,
 });
 
 /** Their number is for whoever has paid. */

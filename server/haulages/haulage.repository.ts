@@ -1,4 +1,5 @@
 /** The rows of haulages. Who may do what with one is the lifecycle's to say, in domain/. */
+import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 
@@ -60,4 +61,20 @@ export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Pro
     .where('held_until', '>', now)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What is left of an end of the way is its town. */
+const FORGOTTEN = sql`'{"address": "", "landmark": null, "name": "", "phone": ""}'::jsonb`;
+
+/**
+ * Streets, names and phone numbers that stand in haulages because of somebody who leaves: both ends of what they asked for, and
+ * their own place where it was booked and goods were brought to it. Their bookings have to be there still.
+ */
+export async function forgetAddressesOf(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update haulages set origin = origin || ${FORGOTTEN}, destination = destination || ${FORGOTTEN}
+    where shipper_id = ${userId}`.execute(trx);
+  await sql`
+    update haulages set destination = destination || ${FORGOTTEN}
+    from bookings where bookings.id = booking_id and bookings.owner_id = ${userId}`.execute(trx);
 }

@@ -29,7 +29,9 @@ interface Shown extends Tracked {
 export function trackingPage(shown: Shown): string {
   const { view, status, code, now } = shown;
   const [title, says] = (saysOf[status] ?? over)(view);
-  const content = `<h1><span>${escapeHtml(`${wayOf(view)}, sent by ${view.origin.name}`)}</span> ${title}</h1>
+  // Whoever has left is not named any more.
+  const sender = view.origin.name && `, sent by ${view.origin.name}`;
+  const content = `<h1><span>${escapeHtml(wayOf(view) + sender)}</span> ${title}</h1>
   <p>${escapeHtml(says)}</p>
   <dl>${factsOf(shown)}</dl>
   ${code === null ? '' : `<p>Count the pieces first, and show the driver the code once you have them.</p>`}

@@ -4,7 +4,7 @@ import { sweep } from '#server/sweep/sweep.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { newCarrier } from '#tests/support/haulages.ts';
+import { booked as bookedHaulage, newCarrier, newCast, requested } from '#tests/support/haulages.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
@@ -170,6 +170,77 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const row = await late.where('reference', '=', paymentOf(held.body).reference).executeTakeFirst();
     expect(row, 'money of nobody goes back as well').toEqual({ status: 'refunded', payer_id: null });
   });
+
+  it('leaves of goods that were brought the towns alone, to their carrier, their driver and their receiver', async () => {
+    const cast = await newCast(environment);
+    const unpaid = await requested(environment, cast);
+    await unpaid.move(cast.shipper, 'cancel');
+    const brought = await bookedHaulage(environment, cast);
+    await brought.assign();
+    const url = (await brought.link()) ?? '';
+    const trackingPage = async () => (await environment.app.inject(url)).body;
+    const page = await trackingPage();
+    const over = { status: 'closed', since: environment.now(), held_until: null } as const;
+    await environment.db.updateTable('haulages').set(over).where('id', '=', brought.id).execute();
+    const people = [cast.carrier, cast.driver];
+    const placesOf = async () =>
+      (await Promise.all(people.map(brought.seen)))
+        .flatMap(({ from, to }) => [from, to])
+        .map(({ city, ...rest }) => [
+          city,
+          ...[rest.address, rest.landmark, rest.name, rest.phone_no].filter((each) => each !== null).map(String),
+        ]);
+
+    const before = await placesOf();
+    const { status } = await leave(cast.shipper);
+
+    expect(page).toContain('sent by Adaeze Okafor');
+    expect(before[0]).toEqual(['Aba', '4 Ngwa Road', 'Adaeze Okafor', '+2348031234567']);
+    expect(status).toBe(204);
+    expect(await placesOf()).toEqual([['Aba'], ['Apapa'], ['Aba'], ['Apapa']]);
+    expect(await trackingPage()).toContain('from Aba to Apapa</span>');
+    const rows = await environment.db
+      .selectFrom('haulages')
+      .select(['origin', 'destination'])
+      .where('id', 'in', [brought.id, unpaid.id])
+      .execute();
+    const nothing = { address: '', landmark: null, name: '', phone: '' };
+    expect(rows).toEqual(
+      Array(2).fill({ origin: { city: 'Aba', ...nothing }, destination: { city: 'Apapa', ...nothing } }),
+    );
+  });
+
+  it.each(['accept', 'decline'] as const)(
+    'takes the street of a store from whoever had goods brought there: %s',
+    async (answer) => {
+      const owner = await newOwner(environment);
+      const shipper = await renting.newRenter();
+      const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+      const days = { fromDate: renting.day(2), toDate: renting.day(6) };
+      const stay = await renting.booked(shipper, store.body.id, days);
+      const cast = { ...(await newCast(environment)), shipper };
+      const brought = await requested(environment, cast, { booking_id: stay.id });
+      await renting.move(owner, stay.id, answer);
+      if (answer === 'accept') await renting.move(owner, stay.id, 'cancel');
+
+      const { status } = await leave(owner);
+
+      const seen = await brought.seen(shipper);
+      const { body: known } = await environment.call('listAddresses', { token: shipper.token });
+      expect(status).toBe(204);
+      expect(seen.booking).toBeUndefined();
+      expect(seen.from.address).toBe('4 Ngwa Road');
+      expect(seen.to).toEqual({
+        state: store.body.state,
+        city: store.body.city,
+        address: null,
+        landmark: null,
+        name: null,
+        phone_no: null,
+      });
+      expect(known.map(({ place }) => place.address)).toEqual(['4 Ngwa Road']);
+    },
+  );
 
   it('leaves the past visits of a person to the owner, without the name', async () => {
     const { owner, listing } = await newVisit(environment);

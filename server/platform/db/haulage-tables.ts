@@ -45,7 +45,7 @@ interface HaulageTable {
   created_at: Date;
 }
 
-/** Without its state, which has a column. */
+/** Without its state, which has a column. But for the city it is empty once whoever gave it, or lived there, has left. */
 export interface StoredPlace {
   readonly city: string;
   readonly address: string;
