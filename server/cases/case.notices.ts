@@ -34,14 +34,22 @@ export async function tellOfDecision(trx: Db, { whole, decision, against, words 
   }
 }
 
+interface SecondLook {
+  readonly whole: CaseView;
+  readonly move: 'uphold' | 'lift';
+  /** Whether something that was suspended can be found again. */
+  readonly givesBack: boolean;
+  readonly words: string;
+}
+
 export async function tellOfSecondLook(
   trx: Db,
-  { whole, move, words }: { whole: CaseView; move: 'uphold' | 'lift'; words: string },
+  { whole, move, givesBack, words }: SecondLook,
   now: Date,
 ): Promise<void> {
   const against = await findAgainst(trx, whole.id);
   const what = move === 'lift' ? 'is taken back' : 'stands';
-  const listed = move === 'lift' && whole.decision !== 'warn' ? ' What was suspended is in My Listing, paused.' : '';
+  const listed = givesBack ? ' What was suspended is in My Listing, paused.' : '';
   if (against) await tell(trx, against, `What was decided about ${titleOf(whole)} ${what}: ${words}${listed}`, now);
 }
 

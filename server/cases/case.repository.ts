@@ -100,8 +100,18 @@ export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void>
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** What was decided, and was not taken back. */
+const STANDS = sql`cases.status in ('decided', 'appealed', 'upheld')`;
+
+/** They stay suspended by another case that says so and stands. This one has been taken back already. */
 export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
-  await trx.updateTable('users').set({ suspended_by: null }).where('suspended_by', '=', caseId).execute();
+  await sql`
+    update users set suspended_by = (
+      select cases.id from cases join case_people on case_people.id = against_id
+      where decision = 'suspendAccount' and ${STANDS} and case_people.user_id = users.id
+      order by cases.id limit 1
+    )
+    where suspended_by = ${caseId}`.execute(trx);
 }
 
 /** What somebody has listed. */
@@ -116,7 +126,7 @@ export async function isHeldAway(db: Db, listingId: string): Promise<boolean> {
     select 1 from listings join users on users.id = owner_id
     where listings.id = ${listingId} and (suspended_by is not null or exists (
       select 1 from cases left join bookings on about = 'booking' and bookings.id = subject_id
-      where decision = 'suspendListing' and cases.status in ('decided', 'appealed', 'upheld')
+      where decision = 'suspendListing' and ${STANDS}
         and coalesce(bookings.listing_id, subject_id) = listings.id
     )) limit 1`.execute(db);
   return rows.length > 0;

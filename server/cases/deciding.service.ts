@@ -28,7 +28,7 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
   await db.transaction().execute(async (trx) => {
     // The role before the case, as whoever takes the role away does: neither waits for the other.
     await holdStaff(trx, session, clock());
-    if (move === 'suspendAccount') await holdSides(trx, id);
+    if (move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
     const row = await lockCase(trx, id);
     const now = clock();
     const whole = row && (await findCaseView(trx, id));
@@ -50,7 +50,7 @@ export async function moveCase(parts: CaseParts, { id, move, words, session }: M
   });
 }
 
-/** Either of the two may be the one who is suspended. */
+/** Either of the two may be the one who is suspended. Of two suspensions of one person that are taken back at once the later sees the other. */
 async function holdSides(trx: Db, id: string) {
   const { owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
   const ids = [owner_id, other_id].filter((each) => typeof each === 'string');
@@ -95,8 +95,9 @@ async function follow(trx: Db, { effects }: CaseParts, { whole, move, decision, 
     await carryOut(trx, effects, { whole, decision, against }, now);
     await tellOfDecision(trx, { whole, decision, against, words: words ?? '' }, now);
   }
-  if (move === 'lift') await takeBack(trx, effects, whole, now);
-  if (move === 'lift' || move === 'uphold') await tellOfSecondLook(trx, { whole, move, words: words ?? '' }, now);
+  const givesBack = move === 'lift' && (await takeBack(trx, effects, whole, now));
+  if (move === 'lift' || move === 'uphold')
+    await tellOfSecondLook(trx, { whole, move, givesBack, words: words ?? '' }, now);
 }
 
 const needsWords = (move: CaseMove) => move !== 'take' && move !== 'handBack';

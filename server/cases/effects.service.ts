@@ -56,11 +56,16 @@ async function suspendAccount(
   await effects.endHaulagesOf(trx, userId, now);
 }
 
-/** What another decision keeps away stays away. */
-export async function takeBack(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<void> {
+/** What another decision keeps away stays away. @returns Whether there is a listing that does not. */
+export async function takeBack(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
-  for (const id of await suspendedBy(trx, whole))
-    if (!(await isHeldAway(trx, id))) await effects.liftListing(trx, id, now);
+  let givesBack = false;
+  for (const id of await suspendedBy(trx, whole)) {
+    if (await isHeldAway(trx, id)) continue;
+    await effects.liftListing(trx, id, now);
+    givesBack = true;
+  }
+  return givesBack;
 }
 
 async function suspendedBy(trx: Db, { id, decision, listing_id }: CaseView): Promise<string[]> {

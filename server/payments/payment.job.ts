@@ -25,7 +25,7 @@ const CHECKS = 20;
 const REFUNDS = 5;
 /** Money that has not come by then does not come. */
 const ASKED_FOR = 3 * 24 * 60 * MINUTE;
-/** A refund that the provider has taken is looked at again after so long. */
+/** A refund that the provider has taken is asked for again after so long: they may not have been able to send it. */
 const REFUND_PACE = 60 * MINUTE;
 
 export async function lookAfterPayments(parts: Parts): Promise<void> {
@@ -68,19 +68,19 @@ async function send(parts: Parts, refund: DueRefund) {
 }
 
 /** @returns Whether it has gone back. */
-async function sendAll(parts: Parts, { reference, asked_at }: DueRefund): Promise<boolean> {
+async function sendAll(parts: Parts, { reference }: DueRefund): Promise<boolean> {
   if ((await settle(parts, reference)) === 'returned') return true;
-  if (asked_at !== null || (await parts.payments.refund(reference)) !== 'done') return false;
+  if ((await parts.payments.refund(reference)) !== 'done') return false;
   await settle(parts, reference);
   return true;
 }
 
 /** The charge stays paid: what has gone back of it the provider is asked by itself. */
 async function sendPart(parts: Parts, refund: DueRefund): Promise<boolean> {
-  const { reference, asked_at } = refund;
+  const { reference } = refund;
   const amount = kobo(refund.amount);
   const isBack = (await parts.payments.returned(reference)) >= amount;
-  if (!isBack && (asked_at !== null || (await parts.payments.refund(reference, amount)) !== 'done')) return false;
+  if (!isBack && (await parts.payments.refund(reference, amount)) !== 'done') return false;
   await noteReturnedPart(parts, refund);
   return true;
 }

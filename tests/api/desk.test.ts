@@ -364,6 +364,56 @@ describe.each(databases)('the desk, on $name', (database) => {
     });
   });
 
+  it.each([
+    ['the later first', [1, 0]],
+    ['the earlier first', [0, 1]],
+  ])('ends an account for which two decisions say so once both are taken back, %s', async (_, order) => {
+    const [owner, staff, { token }] = [
+      await newOwner(environment),
+      await newStaff(environment),
+      await environment.signedIn(),
+    ];
+    const listing = await newListing(owner);
+    const { body: me } = await call('getMe', { token: owner.token });
+    const subjects = [
+      { about: 'listing', id: listing },
+      { about: 'person', id: owner.id },
+    ];
+    const cases: string[] = [];
+    for (const subject of subjects) {
+      await call('report', { token, body: { ...subject, reason: 'rude' } });
+      const id = (await caseAbout(environment, subject.id)) ?? expect.fail('there is no case');
+      await moveCase(environment, staff, id, 'take');
+      await moveCase(environment, staff, id, 'suspendAccount');
+      cases.push(id);
+    }
+    const state = async () => {
+      const { body } = await call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
+      const row = environment.db.selectFrom('listings').select('status').where('id', '=', listing);
+      return [body.code ?? 'signed in', (await row.executeTakeFirst())?.status];
+    };
+    const takeBack = async (id = '') => {
+      await moveCase(environment, staff, id, 'appeal');
+      await moveCase(environment, staff, id, 'lift');
+      return await state();
+    };
+
+    const both = await state();
+    const [first, second] = order.map((at) => cases[at]);
+    const [one, none] = [await takeBack(first), await takeBack(second)];
+
+    expect(both).toEqual(['account_suspended', 'suspended']);
+    expect(one).toEqual(['account_suspended', 'suspended']);
+    expect(none).toEqual(['signed in', 'paused']);
+    const told = await environment.db
+      .selectFrom('notifications')
+      .select('text')
+      .where('user_id', '=', owner.id)
+      .execute();
+    const takenBack = told.filter(({ text }) => text.includes('is taken back'));
+    expect(takenBack.map(({ text }) => text.endsWith('paused.')).toSorted()).toEqual([false, true]);
+  });
+
   it('withdraws what a suspended renter has asked for, and tells whom they have a stay with that it stands', async () => {
     const renting = await newRenting(environment);
     const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];

@@ -231,6 +231,24 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
+  it('asks once more for a refund that they took and could not send', async () => {
+    const { body } = await request();
+    const { reference } = paymentOf(body);
+    environment.pass(15 * MINUTE);
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+    await look(environment);
+    const ofIt = () => paystack.refunds.filter((each) => each.reference === reference);
+    for (const refund of ofIt()) refund.status = 'failed';
+
+    environment.pass(HOUR);
+    await look(environment);
+    environment.pass(HOUR);
+    await look(environment);
+
+    expect(ofIt().map(({ status }) => status)).toEqual(['failed', 'pending']);
+  });
+
   it('writes the secret into no log and no table', async () => {
     paystack.faults.push('away', 'away');
     await request();

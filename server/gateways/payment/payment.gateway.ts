@@ -19,7 +19,7 @@ export interface PaymentGateway {
   verify(reference: string): Promise<Charge>;
 
   /**
-   * Gives back all of a charge that is paid, or so much of it.
+   * Gives back all of a charge that is paid, or so much of it. Asked again it sends only what could not be sent before.
    *
    * @returns `pending` when the provider has taken it and is not done: of all of it `verify` says `returned` once it is, of a
    *   part `returned` does.
