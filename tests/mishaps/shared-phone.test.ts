@@ -5,6 +5,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
 import { DRIVER, haulageOf, jobUnderWay, signInAs } from '../support/on-the-road.ts';
 import { endSessionAt } from '../support/people.ts';
+import { photoFiles, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 
@@ -54,6 +55,32 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   expect(read).not.toMatch(/kept on this phone|It is delivered|pieces/);
   expect(sent).not.toContain(200);
   expect(network.answeredTo(delivery).filter((status) => status !== 401)).toEqual([200]);
+});
+
+it('keeps what somebody has begun while the next person fills in the same form', async () => {
+  const page = await environment.newPage();
+  const wizard = wizardOn(page);
+  const address = page.getByLabel('Street address');
+  await signInAs(page, SHIPPER);
+  await page.goto(href.addWarehouse);
+  await address.fill('Km 4, Sagamu Interchange');
+  await wizard.choosePhotos(await photoFiles(2));
+  await page.getByText('room-2.jpg').waitFor();
+  await wizard.draftIsSaved();
+  await endSession(page);
+
+  await signInAs(page, SOMEBODY_ELSE);
+  await page.goto(href.addWarehouse);
+  await expect.poll(() => address.inputValue()).toBe('');
+  await address.fill('3 Broad Street');
+  await wizard.draftIsSaved();
+  await endSession(page);
+  await signInAs(page, SHIPPER);
+  await page.goto(href.addWarehouse);
+  await wizard.press('Continue');
+
+  await expect.poll(() => address.inputValue()).toBe('Km 4, Sagamu Interchange');
+  await page.getByText('room-2.jpg').waitFor();
 });
 
 async function endSession(page: Page) {

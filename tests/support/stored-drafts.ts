@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DATABASE, STORE } from '#machines/drafts/draft-store.ts';
+import { DATABASE, STORE, type StoredDraft } from '#machines/drafts/draft-store.ts';
 import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
 interface Stored {
@@ -39,13 +39,14 @@ async function inStore([database, store, id, version]: readonly [string, string,
     opening.onerror = reject;
     opening.onsuccess = () => {
       const transaction = opening.result.transaction(store, 'readwrite');
-      const reading = transaction.objectStore(store).get(id);
+      const reading = transaction.objectStore(store).getAll();
+      const found = () => reading.result.find((row: StoredDraft) => (row.draftId ?? row.id) === id);
       reading.onsuccess = () => {
-        if (version !== undefined) transaction.objectStore(store).put({ ...reading.result, version });
+        if (version !== undefined) transaction.objectStore(store).put({ ...found(), version });
       };
       transaction.oncomplete = () => {
         opening.result.close();
-        const { version: saved, snapshot } = reading.result ?? {};
+        const { version: saved, snapshot } = found() ?? {};
         resolve(
           snapshot && {
             version: saved,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { openedDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { type Draft, removeDraft } from '#machines/drafts/draft-store.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
 import { type DraftId, formatOf } from './draft-formats.ts';
-import { findOwnDraft } from './own-drafts.ts';
+import { findOwnDraft, removeOwnDraft } from './own-drafts.ts';
 import { draftInThisTab, isReloadInTheMiddle } from './this-tab.ts';
 
 /** What stands before a form that may have been begun. */
@@ -24,7 +24,7 @@ export function useDraftGate(id: DraftId): DraftGateState {
     const run = (saved: SavedSnapshot | null) => setState({ at: 'running', saved });
     const startAgain = () => {
       setState(looking);
-      void removeDraft(id)
+      void removeOwnDraft(id)
         .catch(() => undefined)
         .then(() => run(null));
     };

@@ -82,7 +82,7 @@ it('keeps nothing while it is sent, and forgets it once that is done', async () 
   expect(store.removeDraft).not.toHaveBeenCalled();
   act(() => actor.send({ type: 'done' }));
 
-  await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1']]));
+  await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
 });
 
 it('forgets what is still being kept only once it is there', async () => {
@@ -96,6 +96,31 @@ it('forgets what is still being kept only once it is there', async () => {
   await act(async () => arrive());
 
   await waitFor(() => expect(store.removeDraft).toHaveBeenCalledOnce());
+});
+
+it('is of who has opened it, also where another tab has signed somebody else in since', async () => {
+  const { actor, type } = open('rent:1');
+  vi.mocked(vault.personId).mockReturnValue('emeka');
+
+  type('a');
+  await act(async () => arrive());
+  act(() => actor.send({ type: 'sent' }));
+  act(() => actor.send({ type: 'done' }));
+
+  expect(saved).toEqual([has('rent:1', 'a', 1)]);
+  await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
+});
+
+it('is of who is known only once it is open', async () => {
+  vi.mocked(vault.personId).mockReturnValue(null);
+  const { type } = open('rent:1');
+  type('a');
+  await act(async () => arrive());
+  vi.mocked(vault.personId).mockReturnValue('adaeze');
+
+  type('ab');
+
+  expect(saved).toEqual([{ ...has('rent:1', 'a', 1), owner: null }, has('rent:1', 'ab', 1)]);
 });
 
 it('says that nothing is kept where it could not be', async () => {

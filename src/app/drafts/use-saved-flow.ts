@@ -24,12 +24,15 @@ export function useSavedFlow<M extends AnyStateMachine>(
     const { version } = formatOf(id);
     let saving: Promise<void> | undefined;
     let isStale = false;
+    // Of who has opened it, also where another tab signs somebody else in meanwhile.
+    let owner = vault.personId();
 
     async function save(kept: DraftId) {
       do {
         isStale = false;
+        owner ??= vault.personId();
         const snapshot = actor.getPersistedSnapshot();
-        const draft = { id: kept, version, savedAt: Date.now(), owner: vault.personId(), snapshot };
+        const draft = { id: kept, version, savedAt: Date.now(), owner, snapshot };
         await saveDraft(draft).then(
           () => setSavedAt(draft.savedAt),
           () => setSavedAt(null),
@@ -46,7 +49,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
       },
       complete: () => {
         const settled = saving ?? Promise.resolve();
-        void settled.then(() => removeDraft(id)).catch(() => undefined);
+        void settled.then(() => removeDraft(id, owner)).catch(() => undefined);
       },
     });
     return unsubscribe;

@@ -5,7 +5,6 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyListing } from '#domain/listing.ts';
 import { bookingProcessMachine } from '#machines/booking-process/booking-process.machine.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { loadDraft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { BookingProcessFlow } from '../../flows/booking-process/booking-process-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
@@ -13,6 +12,7 @@ import { useReturn } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
+import { findOwnDraft, removeOwnDraft } from '../drafts/own-drafts.ts';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
 
@@ -80,7 +80,7 @@ function usePayPage(actor: BookingActor, draft: DraftId | null) {
 
   useEffect(() => {
     if (!url) return;
-    const removing = draft ? removeDraft(draft) : removeDraftOf(actor.getSnapshot().context.listingId);
+    const removing = draft ? removeOwnDraft(draft) : removeDraftOf(actor.getSnapshot().context.listingId);
     // What has not reached the device by the time the tab leaves is lost.
     void removing.catch(() => undefined).then(() => goToPayment(url));
   }, [actor, url, draft]);
@@ -88,6 +88,6 @@ function usePayPage(actor: BookingActor, draft: DraftId | null) {
 
 /** After a reload the flow goes on by the address of the listing that the form has become, and its draft is still there. */
 async function removeDraftOf(listingId: string | null) {
-  const draft = await loadDraft(DRAFT);
-  if (draft && (draft.snapshot as SavedSnapshot).context.listingId === listingId) await removeDraft(DRAFT);
+  const draft = await findOwnDraft(DRAFT);
+  if (draft && (draft.snapshot as SavedSnapshot).context.listingId === listingId) await removeOwnDraft(DRAFT);
 }

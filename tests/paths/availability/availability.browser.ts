@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { endsAfterStart, formatDay } from '#domain/calendar.ts';
 import { availabilityCases } from '#machines/availability/availability.cases.ts';
 import type { AvailabilityContext } from '#machines/availability/availability.machine.ts';
+import type { StoredDraft } from '#machines/drafts/draft-store.ts';
 import { completeDrafts } from '#machines/listing/listing.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import type { BrowserWalk } from '../browser/arrangement.ts';
@@ -60,9 +61,11 @@ async function keepInDraft(days: object[]) {
   const opened = indexedDB.open('gida', 1);
   await new Promise((resolve) => Object.assign(opened, { onsuccess: resolve }));
   const store = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
-  const found = store.get('listing:property');
+  const found = store.getAll();
   await new Promise((resolve) => Object.assign(found, { onsuccess: resolve }));
-  const { snapshot, ...draft } = found.result;
+  const { snapshot, ...draft } = found.result.find(
+    ({ draftId, id }: StoredDraft) => (draftId ?? id) === 'listing:property',
+  );
   snapshot.context.days = days;
   snapshot.children.availability.snapshot.context.days = days;
   await new Promise((resolve) => Object.assign(store.put({ ...draft, snapshot }), { onsuccess: resolve }));
