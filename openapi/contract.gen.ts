@@ -1236,8 +1236,8 @@ export interface paths {
         };
         /**
          * Haulages by what one has to do with them
-         * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs I am named for now; `open`,
-         *     those of others that my vehicles could bring and that wait for offers.
+         * @description `shipper`, those I asked for; `carrier`, those of which I was chosen; `driver`, the jobs that I am named for and that
+         *     are not over; `open`, those of others that my vehicles could bring and that wait for offers.
          */
         get: operations["listHaulages"];
         put?: never;
@@ -2414,6 +2414,10 @@ export interface components {
             inspections: components["schemas"]["Inspection"][];
             /** @description Those this person asked for. */
             haulages: components["schemas"]["Haulage"][];
+            /** @description Those of which this person was chosen. */
+            haulages_carried?: components["schemas"]["Haulage"][];
+            /** @description Those this person is to drive. */
+            haulages_driven?: components["schemas"]["Haulage"][];
             saved_addresses?: components["schemas"]["OwnAddress"][];
             transactions: components["schemas"]["Transaction"][];
             notifications: components["schemas"]["Notification"][];

@@ -1,10 +1,13 @@
 /** Haulages as their people see them, and who those are. */
 import { sql } from 'kysely';
-import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import { type HaulageRole, isHaulageOver } from '#domain/lifecycles/haulage.ts';
+import { type components, haulageStatusValues } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, HaulageRow } from '../platform/db/tables.ts';
+
+/** Nothing comes after it. */
+const OVER = haulageStatusValues.filter(isHaulageOver);
 
 /** What the list is of. */
 export type Whose = HaulageRole | 'open';
@@ -91,7 +94,8 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
 function mine(whose: Whose, userId: string, now: Date) {
   if (whose === 'shipper') return sql`shipper_id = ${userId}`;
   if (whose === 'carrier') return sql`haulages.carrier_id = ${userId}`;
-  if (whose === 'driver') return sql`drivers.phone = (select phone from users where id = ${userId})`;
+  if (whose === 'driver')
+    return sql`drivers.phone = (select phone from users where id = ${userId}) and not haulages.status = any (${OVER})`;
   return sql`haulages.status = 'requested' and held_until > ${now} and shipper_id is distinct from ${userId}
     and exists (
       select from carriers

@@ -55,6 +55,8 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         bookings_received: await shown.listReceivedBookings(every),
         inspections: await shown.listInspections(every),
         haulages: await shown.listHaulages(every),
+        haulages_carried: await shown.listHaulages({ ...every, query: { ...every.query, as: 'carrier' } }),
+        haulages_driven: await shown.listHaulages({ ...every, query: { ...every.query, as: 'driver' } }),
         saved_addresses: (await shown.listAddresses(asked)).filter(({ id }) => id !== null),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),

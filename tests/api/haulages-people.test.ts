@@ -14,7 +14,7 @@ import {
   PRICE,
   requested,
 } from '#tests/support/haulages.ts';
-import { newVisitor } from '#tests/support/payments.ts';
+import { look, newVisitor } from '#tests/support/payments.ts';
 
 const HOUR = 60 * 60_000;
 const PAID = PRICE * 100;
@@ -52,6 +52,35 @@ describe.each(databases)('haulages, on $name', (database) => {
       'other driver': nobody,
     });
     expect(without.statusCode).toBe(401);
+  });
+
+  it('are in the list of who drives them, and in the copy of their data, until they are over', async () => {
+    const own = await newCast(environment);
+    const [due, done] = [await onTheWay(environment, own), await onTheWay(environment, own)];
+    await done.hand('pickUp');
+    await done.hand('deliver');
+    const { token } = own.driver;
+    const listed = async () => {
+      const { body } = await environment.call('listHaulages', { token, query: { as: 'driver' } });
+      const [driven, carried] = await Promise.all(
+        [own.driver, own.carrier].map(async (who) => (await environment.call('getMyData', { token: who.token })).body),
+      );
+      const lists = [body, driven?.haulages_driven ?? [], carried?.haulages_carried ?? []];
+      return lists.map((list) => list.map(({ id }) => (id === due.id ? 'due' : 'done')));
+    };
+
+    const delivered = await listed();
+    environment.pass(48 * HOUR);
+    await look(environment);
+    const closed = await listed();
+
+    expect(delivered).toEqual([
+      ['done', 'due'],
+      ['done', 'due'],
+      ['done', 'due'],
+    ]);
+    expect((await done.row()).status).toBe('closed');
+    expect(closed).toEqual([['due'], ['due'], ['done', 'due']]);
   });
 
   it('show each of their people what is theirs to know', async () => {

@@ -4,6 +4,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.dri
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { type Cast, newCast, onTheWay } from '#tests/support/haulages.ts';
 import { charged, look, send } from '#tests/support/payments.ts';
@@ -75,6 +76,26 @@ describe.each(databases)('what is owed, on $name', (database) => {
     expect(body).toMatchObject([{ kind: 'payout', amount: PAID, status: 'paid' }]);
     expect(headers['x-total-count']).toBe('1');
     expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
+  });
+
+  it('is sent to the account that a suspended carrier saves', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    const haulage = await delivered(cast);
+    const { token: reporter } = await environment.signedIn();
+    await environment.call('report', { token: reporter, body: { about: 'person', id: carrier.id, reason: 'rude' } });
+    const staff = await newStaff(environment);
+    const id = (await caseAbout(environment, carrier.id)) ?? '';
+    await moveCase(environment, staff, id, 'take');
+    await moveCase(environment, staff, id, 'suspendAccount');
+    const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
+    const { body: access } = await environment.call('signIn', { body });
+
+    const { body: account } = await save({ token: access.access_token });
+    await sendDue();
+
+    expect(account).toMatchObject({ bankName: 'Wema Bank', accountNumberEnding: '6789' });
+    expect((await haulage.seen({ token: access.access_token })).money).toMatchObject({ owed: 0, paid_out: PAID });
   });
 });
 

@@ -51,13 +51,13 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
-/** What stays open to who is suspended: what they have paid for, objecting, and reading what is theirs. */
+/** What stays open to who is suspended: what they have paid for, being paid, objecting, and reading what is theirs. */
 const whileSuspended: readonly OperationId[] = [
   ...(['signOut', 'getMe', 'getConsents', 'giveConsents', 'getMyData', 'listNotifications'] as const),
   ...(['readNotifications', 'listTransactions', 'uploadImage', 'listInspections', 'listDecisions'] as const),
   ...(['getFile', 'getInspection', 'moveInspection', 'getPayment', 'appealDecision'] as const),
   ...(['listOwnListings', 'listBookings', 'listReceivedBookings', 'getBooking'] as const),
-  ...(['listHaulages', 'getHaulage', 'moveHaulage'] as const),
+  ...(['listHaulages', 'getHaulage', 'moveHaulage', 'getBankAccount', 'saveBankAccount'] as const),
 ];
 
 type Others =
