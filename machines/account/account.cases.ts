@@ -140,7 +140,7 @@ export const accountCases = defineCases(accountMachine, accountActors, {
         account_suspended: {
           status: 403,
           message:
-            'Your account is suspended: The photos are of another house. To object, write to us and name C-1001.',
+            'Your account is suspended: The photos are of another house. You can object under What we decided, or write to us and name C-1001.',
         },
         too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
       },

@@ -156,7 +156,8 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         unauthenticated,
         account_suspended: {
           status: 403,
-          message: 'Your account is suspended: You asked for money. To object, write to us and name C-1001.',
+          message:
+            'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
         },
         not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
         not_found,

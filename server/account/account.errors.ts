@@ -11,7 +11,7 @@ export const accountSuspended = (reference: string, words: string) =>
   new AppError(
     403,
     'account_suspended',
-    `Your account is suspended: ${words} To object, write to us and name ${reference}.`,
+    `Your account is suspended: ${words} You can object under What we decided, or write to us and name ${reference}.`,
   );
 
 export const wrongPassword = (field = 'current_password') =>

@@ -12,10 +12,10 @@ export const referenceOf = ({ number }: Pick<CaseView, 'number'>) => `C-${number
 /** Of a listing as its cards have it, `Flat in Lekki` without a title; or a name. */
 export const titleOf = ({ place, owner_name }: CaseView): string => place ?? owner_name ?? 'What is not there any more';
 
-/** Who cannot sign in any more has no page for it. */
+/** Whoever is suspended may have no way in any more. */
 const toObject = (whole: CaseView, decision: Decision) =>
   decision === 'suspendAccount'
-    ? `To object, write to us and name ${referenceOf(whole)}.`
+    ? `You can object under What we decided, or write to us and name ${referenceOf(whole)}.`
     : 'You can object under What we decided.';
 
 interface Told {

@@ -300,7 +300,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await call('getMe', { token: owner.token })).status).toBe(401);
     const refused = await signIn();
     expect(refused.body.code).toBe('account_suspended');
-    expect(refused.body.message).toMatch(/: The house is not yours\. To object, write to us and name C-\d+\.$/);
+    expect(refused.body.message).toMatch(
+      /: The house is not yours\. You can object under What we decided, or write to us and name C-\d+\.$/,
+    );
     const wrong = await call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
     expect(wrong.body.code).toBe('wrong_credentials');
     expect((await call('getListing', { params: { id: listing } })).status).toBe(404);

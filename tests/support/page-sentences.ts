@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
 const BLOCKS = /<\/?(?:p|li|ul|ol|h[1-6]|section|nav|div|aside|header|main|article|figure|img|br)\b[^>]*>/g;
+/** What one chooses from is said where it comes from. */
+const CHOICES = /<select\b.*?<\/select>/gs;
 const OTHER_TAGS = /<[^>]+>/g;
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
@@ -10,7 +12,7 @@ const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "
 /** Every sentence that a page shows, once each, in the order they are read. */
 export function sentencesOf(page: FunctionComponent): string[] {
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page)));
-  const blocks = html.replace(BLOCKS, '\n').replace(OTHER_TAGS, ' ').split('\n').map(toText);
+  const blocks = html.replace(CHOICES, ' ').replace(BLOCKS, '\n').replace(OTHER_TAGS, ' ').split('\n').map(toText);
   return [
     ...new Set(blocks.flatMap((block) => block.split(/(?<=[.!?]) (?=[\p{Lu}“₦])/u)).filter((text) => text !== '')),
   ];

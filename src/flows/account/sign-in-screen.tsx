@@ -55,7 +55,10 @@ export function SignInScreen({ phone, busy, problem, notice, dashboardHref, onSu
         <TextField {...field('phone_no')} label="Phone number" type="tel" autoComplete="tel" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         {suspended && (
-          <p>You can sign in to object, and to answer about visits that you have paid for. Nothing else is open.</p>
+          <p>
+            You can sign in to object, to see to visits, transport and payments that are open, and to read what is
+            yours. You cannot begin anything new.
+          </p>
         )}
         <Button type="submit" busy={busy} busyLabel="Connecting...">
           {suspended ? 'Sign in to object' : 'Sign In'}

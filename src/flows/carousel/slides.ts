@@ -9,7 +9,7 @@ export const slides = [
     title: 'A new city, and a home away from home',
     text: 'Know where you will sleep before you travel.',
   },
-  { picture: store, title: 'Book a warehouse from home', text: 'We pick your goods up at your business.' },
+  { picture: store, title: 'Book a warehouse from home', text: 'Carriers fetch your goods at your business.' },
   {
     picture: phone,
     title: 'Book an apartment from your phone',

@@ -27,7 +27,10 @@ export function SuccessScreen({ kind, listingId, isChange = false }: SuccessScre
         <h2 id="next">What happens next</h2>
         <ol className={styles.steps}>
           <li>{listingWords[kind].next}</li>
-          <li>We tell you of every request by notification. Your phone number stays with us until you accept one.</li>
+          <li>
+            We tell you of every request by notification. Others see your phone number once you accept a booking, or
+            once they have paid for an inspection.
+          </li>
           <li>You can pause it, change it or take it down in My Listing at any time.</li>
         </ol>
       </section>

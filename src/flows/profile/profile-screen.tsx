@@ -53,7 +53,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
       title="User Profile"
       back={{ to: href.dashboard, label: 'Dashboard' }}
       failed={problem !== null}
-      aside={<WallPanel promise="Your door." more="What you tell here goes to nobody before you agree on something." />}
+      aside={
+        <WallPanel
+          promise="Your door."
+          more="Others see your phone number once a booking is accepted, or a visit or transport is paid for. Your name goes with what you ask for."
+        />
+      }
     >
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}

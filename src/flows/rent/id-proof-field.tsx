@@ -16,7 +16,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** @source docs/product.md, "Renting" */
 const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
-const HINT = `A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner of the listing sees it, and it is deleted ${spanInWords(ID_PROOF_KEPT)} after your stay.`;
+const HINT = `A passport, a driver's licence, a voter's card or the NIN slip: JPEG, PNG, WebP or PDF, at most ${megabytes(ID_PROOF_MAX_BYTES)} MB. The owner of the listing sees it, and our staff if the booking is reported; it is deleted ${spanInWords(ID_PROOF_KEPT)} after your stay.`;
 const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';
 
 /** The document that says who somebody is. It stays in the memory of the page until it is sent. */

@@ -62,7 +62,7 @@ export function About() {
         <p>
           It is for everyone aged 18 and over: students, business owners and everyday people, regardless of gender or
           income. Owners list apartments, warehouses and property. Renters search and book. Businesses reserve space,
-          and we fetch what is to be stored.
+          and carriers fetch what is to be stored.
         </p>
         <dl className={styles.facts}>
           <div>

@@ -36,6 +36,7 @@ export const privacyText: LegalText = {
         'Payments: references and amounts. Card details stay with the payment provider; we never see them.',
         'Bank: the bank, the name and the account number that you save. Afterwards only its last four digits are shown.',
         'Messages you write to us, and the text messages we send you.',
+        'Reports: what you report, what is said and decided about it, and which of our staff looked at a document of it.',
         'Devices: where you are signed in, so that you can sign out elsewhere.',
       ],
     },
@@ -57,6 +58,7 @@ export const privacyText: LegalText = {
         'An owner sees the name and the proof of identity of somebody who asks to book. The two of you see each other’s phone number once a booking is accepted, or an inspection is paid for.',
         'What you say of a visit, and its photo, the two of you see, and we where you do not say the same.',
         'Carriers who could bring them see the goods, photos of them, the two cities and the day of what is asked for. The one you choose, and their driver, see addresses, names and phone numbers once you have paid.',
+        'Our staff see what a report or an objection is about, with its documents and photos. Whoever is reported is not told by whom.',
         'Whoever receives goods is sent a link. Its page says where they are, and while somebody comes, who that is, with which plate and phone number; never a street.',
         'Providers carry text messages, e-mail, payments and storage for us, and are given what that takes.',
         'Authorities, where Nigerian law obliges us.',
@@ -66,7 +68,7 @@ export const privacyText: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. The page of whoever receives goods is there until ${spanInWords(TRACK_LINK_GOOD_FOR)} after all is over. Messages we sent are emptied once they are delivered. Records of money stay, without your name once your account is deleted.`,
+        `Your account as long as you have it. Proofs of identity are deleted ${spanInWords(ID_PROOF_KEPT)} after a booking ends. The page of whoever receives goods is there until ${spanInWords(TRACK_LINK_GOOD_FOR)} after all is over. Messages we sent are emptied once they are delivered. Records of money stay, without your name once your account is deleted. What was reported and decided stays as it was said, without the name of who said it once their account is deleted.`,
       ],
     },
     {
@@ -87,7 +89,7 @@ export const privacyText: LegalText = {
       id: 'security',
       heading: 'How we protect it',
       paragraphs: [
-        'Between your device and us everything travels encrypted. Passwords are kept as slow hashes, bank accounts encrypted, documents readable by those concerned alone. Should data be exposed all the same, the law has us tell the Commission, and you where it puts you at risk.',
+        'Between your device and us everything travels encrypted. Passwords are kept as slow hashes, bank accounts encrypted, documents readable by those concerned and, in a case, by the one of our staff who decides it. Should data be exposed all the same, the law has us tell the Commission, and you where it puts you at risk.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, INSPECTION_FEE } from '#domain/limits.ts';
+import { BOOKING_ANSWER_TIME, CANCEL_FREE_UNTIL, HAULAGE_OBJECTION_TIME, INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
 import { LIABILITY_MONTHS, MINIMUM_AGE, TERMS_ANNOUNCED_AHEAD } from '#domain/terms.ts';
 import { brand } from '../../brand.ts';
@@ -68,7 +68,7 @@ export const termsText: LegalText = {
       id: 'bookings',
       heading: 'Bookings of apartments',
       paragraphs: [
-        `A booking request is an offer to the owner, who has ${spanInWords(BOOKING_ANSWER_TIME)} to accept it; after that it lapses. An accepted booking is a contract between renter and owner. Days that are taken cannot be booked again. Either side may cancel as the listing and the booking page say.`,
+        `A booking request is an offer to the owner, who has ${spanInWords(BOOKING_ANSWER_TIME)} to accept it; after that it lapses. An accepted booking is a contract between renter and owner. Days that are taken cannot be booked again. Either side may cancel as the booking page says.`,
         'The renter gives a proof of identity, treats the place with care, and leaves at the end of the stay.',
       ],
     },
@@ -91,7 +91,7 @@ export const termsText: LegalText = {
       id: 'fees',
       heading: 'Fees and payments',
       paragraphs: [
-        'Prices are in naira and shown before you commit. The fee of an inspection is paid through a payment provider, under its terms. Rents and prices are paid between the two of you, and never here. Taxes that fall on what you earn here are yours to pay.',
+        `Prices are in naira and shown before you commit. The fee of an inspection and the price of a haulage are paid here, through a payment provider, under its terms. The price of a haulage is held until ${spanInWords(HAULAGE_OBJECTION_TIME)} after delivery, or, where somebody objects, until that is decided; what calling it off costs is said before you confirm. Rents and the prices of property are paid between the two of you, and never here. Taxes that fall on what you earn here are yours to pay.`,
       ],
     },
     {
@@ -116,7 +116,7 @@ export const termsText: LegalText = {
       id: 'ending',
       heading: 'Ending',
       paragraphs: [
-        'You may delete your account at any time, once open bookings, inspections and payments are settled. What is owed stays owed.',
+        'You may delete your account at any time, once open bookings, inspections, haulages and payments are settled. What is owed stays owed.',
       ],
     },
     {

@@ -123,7 +123,7 @@ export const accountInBrowser: BrowserWalk = {
     'signIn: account_suspended': refused(
       403,
       'account_suspended',
-      'Your account is suspended: The photos are of another house. To object, write to us and name C-1001.',
+      'Your account is suspended: The photos are of another house. You can object under What we decided, or write to us and name C-1001.',
     ),
     'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
