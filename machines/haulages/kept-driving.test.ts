@@ -29,6 +29,19 @@ it('shows and sends nothing of whoever used the phone before', () => {
   expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
 });
 
+it('marks nothing as refused that somebody else has made', () => {
+  const refusal = { code: 'not_found', message: 'There is nothing here.' };
+  handedOn();
+  vault.keepAccess('another', 'b');
+  keptDriving.refuse(keptPickUp.key, refusal);
+
+  vault.keepAccess('the first again', 'a');
+  expect(keptDriving.moves()).toMatchObject([{ refused: null }]);
+  keptDriving.refuse(keptPickUp.key, refusal);
+
+  expect(keptDriving.moves()).toMatchObject([{ refused: refusal }]);
+});
+
 it('goes on where the same person signs in again, before anything was asked', () => {
   handedOn();
 

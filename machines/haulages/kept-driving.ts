@@ -33,8 +33,9 @@ export const keptDriving = {
   moves: (): KeptMove[] => allMoves().filter(isOwn),
   put: (move: KeptMove) => writeMoves((moves) => withMove<Stored>(moves, { ...move, owner: vault.personId() })),
   drop: (key: string) => writeMoves((moves) => moves.filter((move) => move.key !== key)),
+  /** Of who is signed in alone: an answer to one person says nothing of what another has made. */
   refuse: (key: string, refused: Problem) =>
-    writeMoves((moves) => moves.map((move) => (move.key === key ? { ...move, refused } : move))),
+    writeMoves((moves) => moves.map((move) => (move.key === key && isOwn(move) ? { ...move, refused } : move))),
 
   jobs(): KeptJobs {
     const kept = read<KeptJobs & Owned>(JOBS);

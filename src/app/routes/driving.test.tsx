@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import { keptDelivery, keptPickUp } from '#machines/haulages/driving.samples.ts';
+import { jobUnderWay } from '#machines/haulages/haulage.samples.ts';
+import { keptDriving } from '#machines/haulages/kept-driving.ts';
+import { vault } from '#machines/vault/vault.ts';
+import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
+
+const MOVE = 'POST /haulages/{id}/{transition}';
+const unauthenticated = { status: 401, error: { code: 'unauthenticated', message: 'Please sign in.' } };
+const notFound = { status: 404, error: { code: 'not_found', message: 'There is nothing here.' } };
+const nothing = { data: [], headers: { 'X-Total-Count': '0' } };
+
+let driving: typeof import('./started-driving.ts').startedDriving;
+
+beforeAll(async () => {
+  await loadApp();
+  driving = (await import('./started-driving.ts')).startedDriving;
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-12T16:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  driving.get()?.stop();
+  driving.set(null);
+  vault.forget();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const sent = () => app.asked.filter((call) => call.startsWith(MOVE));
+
+/** On the page of what they drive, with a move that was made without a network, when the server has ended their session. */
+async function endedFor(person: string) {
+  vault.keepAccess('a-token', person);
+  keptDriving.put(keptDelivery);
+  keptDriving.keepJobs({ jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' });
+  answerCalls({ 'GET /haulages': unauthenticated, [MOVE]: unauthenticated });
+  await openApp(href.haulagesDriven);
+  await screen.findAllByText(/You were signed out meanwhile/);
+  await waitFor(() => expect(sent()).not.toEqual([]));
+}
+
+/** On that page, which is not loaded again. */
+async function signInThereAs(id: string) {
+  fireEvent.click(screen.getAllByRole('link', { name: 'Sign in again' })[0] as HTMLElement);
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '08031234567' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(address()).toBe(href.haulagesDriven));
+  await waitFor(() => expect(vault.personId()).toBe(id));
+}
+
+const accepted = (id: string) => ({
+  'POST /auth/signin': { data: { access_token: 'another-token', phone_verified: true, id } },
+});
+
+it('what one driver has not sent stays theirs where somebody else signs in on the same page', async () => {
+  await endedFor('adaeze');
+  const before = localStorage.getItem('gida.moves');
+  answerCalls({ ...accepted('emeka'), 'GET /haulages': nothing, [MOVE]: notFound });
+
+  await signInThereAs('emeka');
+  await screen.findByText(/^You are named for no job now/);
+
+  expect(sent()).toEqual([]);
+  expect(localStorage.getItem('gida.moves')).toBe(before);
+  expect(screen.queryByText(/kept on this phone|Did not count/)).toBeNull();
+});
+
+it('what somebody has not sent goes out once they have signed in again', async () => {
+  await endedFor('adaeze');
+  answerCalls({ ...accepted('adaeze'), 'GET /haulages': nothing, [MOVE]: { data: jobUnderWay } });
+
+  await signInThereAs('adaeze');
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(keptDriving.moves()).toEqual([]));
+});
+
+it('what one driver has not sent waits for them where another tab signs somebody else in', async () => {
+  await endedFor('adaeze');
+  answerCalls({ 'GET /haulages': nothing, [MOVE]: notFound });
+
+  vault.keepAccess('another-token', 'emeka');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+  keptDriving.put(keptPickUp);
+  act(() => void dispatchEvent(new Event('online')));
+  await act(async () => app.navigate(href.haulages));
+  await act(async () => app.navigate(href.haulagesDriven));
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toContain(keptPickUp.key);
+  vault.keepAccess('a-token', 'adaeze');
+  expect(keptDriving.moves()).toMatchObject([{ key: keptDelivery.key, refused: null }]);
+});
