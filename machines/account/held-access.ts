@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { call, type OperationId, type OperationInput, type OperationOutput } from '../api/operation.ts';
+import { call, type OperationInput, type OperationOutput, type PlainId } from '../api/operation.ts';
 import { vault } from '../vault/vault.ts';
 
 let held: { token: string; id: string | undefined } | undefined;
@@ -22,15 +22,11 @@ export const heldAccess = {
 };
 
 /** A call of who is signed in here; where nobody is, of the person whose token is held. */
-export const ownOperation = <Id extends OperationId>(
-  id: Id,
-): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
+export const ownOperation = <Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
   fromPromise(
     async ({ input, signal }) => (await call(id, input, signal, { as: vault.accessToken() ?? held?.token })).data,
   );
 
 /** A call of the person whose token is held. */
-export const heldOperation = <Id extends OperationId>(
-  id: Id,
-): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
+export const heldOperation = <Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
   fromPromise(async ({ input, signal }) => (await call(id, input, signal, { as: held?.token })).data);

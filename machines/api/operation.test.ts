@@ -105,6 +105,13 @@ it('is called off with the state that has made it', async () => {
   expect(await outcome).toEqual([0, UNREACHABLE.code]);
 });
 
+it('does not go out at all for a state that is left', async () => {
+  const left = AbortSignal.abort();
+
+  expect(await made('getMe', {}, {}, left)).toEqual([0, UNREACHABLE.code]);
+  expect(sent).toEqual([]);
+});
+
 it('leaves no timer behind that would give up a later call', async () => {
   vi.useFakeTimers();
   await made('getMe', {});

@@ -4,17 +4,17 @@ import { hearServerTime } from '../clock/server-clock.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
-import type { OperationId, OperationInput, OperationOutput, Sending, TokenKind } from './operation.types.ts';
+import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
 import { type Way, wayOf } from './ways.ts';
 
-export type { OperationId, OperationInput, OperationOutput };
+export type { OperationId, OperationInput, OperationOutput, PlainId };
 
 /**
  * A typed actor for a call of the contract: input and output by operationId, aborted with its state, and failing with
  * an `ApiError` only: the contract's codes, `unreachable` when there was no answer in 15 seconds, `invalid_answer` when
  * it succeeded in a way that the contract does not know.
  */
-export function operation<Id extends OperationId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
+export function operation<Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
   return fromPromise(async ({ input, signal, system }) => (await call(id, input, signal, { way: wayOf(system) })).data);
 }
 
@@ -45,6 +45,8 @@ export async function call<Id extends OperationId>(
   const { token, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
   try {
+    // What it was to carry was made ready in the meantime.
+    if (signal.aborted) throw signal.reason;
     const headers = authorization(token, as);
     const { data, error, response } = await send(input, {
       headers,

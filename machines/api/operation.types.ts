@@ -44,6 +44,14 @@ export type OperationOutput<Id extends OperationId> = operations[Id]['responses'
     : undefined
   : never;
 
+/** The calls that send a file. They go out by `uploadOperation`. */
+export type UploadId = {
+  [Id in OperationId]: (typeof operationTable)[Id]['mediaType'] extends 'multipart/form-data' ? Id : never;
+}[OperationId];
+
+/** All the others: what they carry fits into the time that a call has. */
+export type PlainId = Exclude<OperationId, UploadId>;
+
 /** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */
 export type TokenKind = (typeof operationTable)[OperationId]['token'];
 

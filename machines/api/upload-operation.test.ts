@@ -1,53 +1,15 @@
 import './requests.fixture.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { assign, createActor, setup, toPromise } from 'xstate';
 import { UPLOAD_SILENCE } from '#domain/limits.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
+import type { PlainId, UploadId } from './operation.types.ts';
 import { uploadOperation } from './upload-operation.ts';
+import { StubXhr } from './xhr.fixture.ts';
 
 const photo = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
 const STORED = { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
-
-/** The one that the upload goes out by; `answer` and `upload.onprogress` are what a server and a line would do. */
-class StubXhr {
-  static newest: StubXhr;
-  readonly upload: { onprogress?: (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void } = {};
-  readonly headers: Record<string, string> = {};
-  readonly open = vi.fn();
-  readonly send = vi.fn();
-  readonly abort = vi.fn(() => this.end(this.onabort));
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
-  status = 0;
-  statusText = '';
-  responseText = '';
-
-  constructor() {
-    StubXhr.newest = this;
-  }
-
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-
-  getAllResponseHeaders() {
-    return 'content-type: application/json\r\nx-request-id: 7\r\n';
-  }
-
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.end(this.onload);
-  }
-
-  end(how: (() => void) | undefined) {
-    how?.();
-    this.onloadend?.();
-  }
-}
 
 /** A flow that sends a photo, and keeps what it is told. */
 const parentMachine = setup({
@@ -93,6 +55,11 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
+  it('is every call that sends a file, and none goes out as what has to be through in 15 seconds', () => {
+    expectTypeOf<UploadId>().toEqualTypeOf<'setPhoto' | 'uploadImage' | 'uploadDocument' | 'createBooking'>();
+    expectTypeOf<Extract<PlainId, UploadId>>().toEqualTypeOf<never>();
+  });
+
   it('goes out as the contract says, with the token of whoever sends it', () => {
     vault.keepAccess('the-token');
 

@@ -2,10 +2,8 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { UPLOAD_SILENCE } from '#domain/limits.ts';
 import { toForm } from './client.ts';
 import { type CallOptions, call } from './operation.ts';
-import type { OperationInput, OperationOutput } from './operation.types.ts';
+import type { OperationInput, OperationOutput, UploadId } from './operation.types.ts';
 import { sendByXhr } from './xhr.ts';
-
-export type UploadId = 'uploadImage' | 'uploadDocument' | 'setPhoto';
 
 /** Sent to the parent while the file goes out. `ratio` runs from 0 to 1. */
 export interface ProgressMade {

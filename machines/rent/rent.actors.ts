@@ -1,8 +1,21 @@
+import { fromPromise } from 'xstate';
 import { operation } from '../api/operation.ts';
+import type { OperationInput, OperationOutput } from '../api/operation.types.ts';
+import { upload } from '../api/upload-operation.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
+
+type Form = OperationInput<'createBooking'>;
+
+/** As much as the server keeps of a photo held upright: small print stays legible. @source docs/product.md, "Renting" */
+const PROOF_LONGEST_SIDE = 2_560;
 
 export const rentActors = {
   getListing: operation('getListing'),
   listBookedDates: operation('listBookedDates'),
   listBookings: operation('listBookings'),
-  createBooking: operation('createBooking'), // multipart; `idProof` comes with the event and stays in no context
+  /** `idProof` comes with the event and stays in no context. */
+  createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal }) => {
+    const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
+    return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal);
+  }),
 };

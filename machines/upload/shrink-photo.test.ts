@@ -60,6 +60,14 @@ it.each([
   expect(bitmap.close).toHaveBeenCalledOnce();
 });
 
+it('is as large as what it shows asks for', async () => {
+  Object.assign(bitmap, { width: 3_000, height: 4_000 });
+
+  await shrinkPhoto(large, 2_560);
+
+  expect([drawn.width, drawn.height]).toEqual([1_920, 2_560]);
+});
+
 it('is a JPEG where the browser writes no WebP', async () => {
   writes.webp = false;
 

@@ -5,14 +5,16 @@ const QUALITY = 0.82;
 const SMALL_ENOUGH = 300 * 1_024;
 
 /**
- * A photo small enough for a thin line: at most 1600 px on its longest side, WebP where the browser can write it, else
- * JPEG. Comes back as it was when it is small already or the browser cannot read it; what it is, the server decides.
+ * A photo small enough for a thin line, WebP where the browser can write it, else JPEG. Comes back as it was when it is
+ * small already or the browser cannot read it; what it is, the server decides.
+ *
+ * @param longestSide In pixels, at most.
  */
-export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+export async function shrinkPhoto(photo: Blob, longestSide = LONGEST_SIDE): Promise<Blob> {
   if (photo.size <= SMALL_ENOUGH || typeof createImageBitmap !== 'function') return photo;
   try {
     const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-    const smaller = await draw(bitmap);
+    const smaller = await draw(bitmap, longestSide);
     bitmap.close();
     return smaller && smaller.size < photo.size ? smaller : photo;
   } catch {
@@ -20,8 +22,8 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   }
 }
 
-async function draw(bitmap: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+async function draw(bitmap: ImageBitmap, longestSide: number): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

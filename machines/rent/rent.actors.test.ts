@@ -1,0 +1,80 @@
+import '../api/requests.fixture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { CALL_TIMEOUT } from '#domain/limits.ts';
+import { StubXhr } from '../api/xhr.fixture.ts';
+import { rentActors } from './rent.actors.ts';
+import { flatBooking } from './rent.samples.ts';
+
+const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
+const typed = {
+  ...{ fromDate: '2026-02-10', toDate: '2026-02-24', purpose: 'A new job', propertyId: flatBooking.propertyId },
+  employmentStatus: 'Self Employed' as const,
+};
+
+const begun = (idProof: Blob) =>
+  createActor(rentActors.createBooking, {
+    input: { header: { 'Idempotency-Key': 'a key' }, body: { ...typed, idProof } },
+  }).start();
+
+async function asked(idProof: Blob = passport) {
+  const over = toPromise(begun(idProof));
+  await vi.advanceTimersByTimeAsync(0);
+  return { over, xhr: StubXhr.newest };
+}
+
+const formOf = ({ send }: StubXhr) => Object.fromEntries(send.mock.calls[0]?.[0] as FormData);
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', StubXhr);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('takes the time a thin line needs for the ID proof, as long as something moves', async () => {
+  const { over, xhr } = await asked();
+
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+    xhr.upload.onprogress?.({ loaded, total: 4, lengthComputable: true });
+  }
+  xhr.answer(200, flatBooking);
+
+  expect(await over).toEqual(flatBooking);
+  expect(xhr.headers['idempotency-key']).toBe('a key');
+  expect(formOf(xhr)).toEqual({ ...typed, idProof: passport });
+});
+
+/** A browser that can draw what was taken with 12 megapixels. */
+function drawing() {
+  const canvas = {
+    ...{ width: 0, height: 0, getContext: () => null },
+    toBlob: (written: (blob: Blob) => void, type: string) => written(new Blob(['smaller'], { type })),
+  };
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 3_000, height: 4_000, close: () => {} }));
+  vi.stubGlobal('document', { createElement: () => canvas });
+  return canvas;
+}
+const taken = new File([new Uint8Array(4 * 1_024 * 1_024)], 'passport.jpg', { type: 'image/jpeg' });
+
+it('sends a photo of the document with as many pixels as are kept of it', async () => {
+  const canvas = drawing();
+
+  const { xhr } = await asked(taken);
+
+  expect([canvas.width, canvas.height]).toEqual([1_920, 2_560]);
+  expect(formOf(xhr).idProof).toMatchObject({ type: 'image/webp', size: 'smaller'.length });
+});
+
+it('asks for nothing when the page is left before the photo is small enough', async () => {
+  drawing();
+  const before = StubXhr.newest;
+
+  begun(taken).stop();
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(StubXhr.newest).toBe(before);
+});
