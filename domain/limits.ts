@@ -164,6 +164,8 @@ export const HAULAGE_OFFER_TIME = 24 * HOUR;
 export const HAULAGE_PAY_TIME = HOUR;
 /** Who calls it off earlier than this before the window pays nothing. */
 export const HAULAGE_FREE_UNTIL = 24 * HOUR;
+/** How long before the window its driver may set out: from one end of the country to the other takes two days. */
+export const HAULAGE_SETS_OUT = 48 * HOUR;
 /** How long after the window somebody may still come for it. */
 export const HAULAGE_WAITED_FOR = 24 * HOUR;
 /** What is on the road for longer is a case. */

@@ -1337,6 +1337,9 @@ export interface paths {
          *     A phone that keeps moves until there is a network gives each a key and sends it again until there is an answer: with the
          *     same key a move is made once, also where it has led further by then, and a wrong code counts once.
          *
+         *     `go` comes at the earliest 48 hours before the window begins, `notHandedOver` once it has begun: before that they are
+         *     refused as `wrong_status`.
+         *
          *     What calling off costs the shipper is `cancelling_costs`. The carrier's calling off costs nothing and sends all back.
          */
         post: operations["moveHaulage"];

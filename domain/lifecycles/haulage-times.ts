@@ -5,6 +5,7 @@ import {
   HAULAGE_OFFER_TIME,
   HAULAGE_PAY_TIME,
   HAULAGE_ROAD_TIME,
+  HAULAGE_SETS_OUT,
   HAULAGE_WAITED_FOR,
 } from '../limits.ts';
 import { type Kobo, kobo } from '../money.ts';
@@ -92,6 +93,10 @@ export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): Haulag
     return type !== undefined && nextHaulageStatus(status, type) !== undefined;
   });
 
+/** From when on its driver can set out. Before that nobody is on the way, and calling it off costs nothing. */
+export const setsOutFrom = ({ begins_at }: Pick<HaulageTimes, 'begins_at'>): Date =>
+  new Date(begins_at.getTime() - HAULAGE_SETS_OUT);
+
 /** Where a driver's move leads, whenever it arrives; as it is where it has led there already. */
 export const drivenTo = (status: HaulageStatus, move: HaulageMove): HaulageStatus => {
   const type = eventsOf.driver[move];
@@ -107,6 +112,7 @@ export function moveHaulage(
 ): HaulageStatus | undefined {
   // Whoever waits in vain has been there in the window.
   if (move === 'notHandedOver' && now < haulage.begins_at) return undefined;
+  if (move === 'go' && now < setsOutFrom(haulage)) return undefined;
   const isLate = role === 'shipper' && move === 'cancel' && costOfCancelling(haulage, kobo(100), now) > 0;
   const type = isLate ? 'shipper.cancelLate' : eventsOf[role][move];
   return type && nextHaulageStatus(haulage.status, type);

@@ -15,6 +15,7 @@ import {
   haulageMovesOf,
   isHaulageMoveOf,
   moveHaulage,
+  setsOutFrom,
   sinceWhen,
   waitsUntil,
 } from './haulage-times.ts';
@@ -102,6 +103,14 @@ describe('calling off', () => {
 it('is said to be not handed over in the window, and not before', () => {
   expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(-0.1))).toBeUndefined();
   expect(moveHaulage(at('onTheWay'), 'driver', 'notHandedOver', from(0))).toBe('notHandedOver');
+});
+
+it('is set out for from two days before the window on, and not before', () => {
+  const early = new Date(from(-48).getTime() - 1);
+
+  expect(setsOutFrom(window)).toEqual(from(-48));
+  expect(moveHaulage(at('assigned'), 'driver', 'go', early)).toBeUndefined();
+  expect(moveHaulage(at('assigned'), 'driver', 'go', from(-48))).toBe('onTheWay');
 });
 
 it('is nobody’s to move but by their own words', () => {

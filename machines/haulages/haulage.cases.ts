@@ -1,4 +1,5 @@
 import { defineCases } from '../cases/define-cases.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { haulageActors } from './haulage.actors.ts';
 import { haulageMachine, pageMovesOf } from './haulage.machine.ts';
 import {
@@ -101,7 +102,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     },
     'move.chosen': {
       'Only what its lifecycle allows has a button.': ({ move }, { context: { haulage } }) =>
-        haulage === null || !pageMovesOf(haulage).includes(move),
+        haulage === null || !pageMovesOf(haulage, new Date(serverNow())).includes(move),
       'What is left of three moves that could not be sent is like what is left of two.': (_, { context: { said } }) =>
         ['offer', 'words', 'driver', 'price', 'code'].filter((each) => each in said).length > 1,
       'While one waits for a network another that does is enough.': ({ move }, { context: { kept } }) =>

@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
-import { haulageMachine, isAwaited, pageMovesOf } from './haulage.machine.ts';
+import { drivenFrom, haulageMachine, isAwaited, pageMovesOf } from './haulage.machine.ts';
 import { acceptedHaulage, declinedHaulage, jobUnderWay, offeredHaulage, openHaulage } from './haulage.samples.ts';
 import type { Haulage } from './haulage.types.ts';
 import type { KeptMove } from './kept-move.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
 const screen = { type: 'screen.opened' };
@@ -27,7 +30,21 @@ it.each([
   ['its carrier, who drives', { role: 'carrier', status: 'assigned', drives: true }, ['go', 'assign', 'cancel']],
   ['its driver', { role: 'driver', status: 'assigned' }, ['go']],
 ] as const)('%s can do with it: %s%j', (_, change, moves) => {
-  expect(pageMovesOf({ ...offeredHaulage, ...change } as Haulage)).toEqual(moves);
+  expect(pageMovesOf({ ...offeredHaulage, ...change } as Haulage, new Date('2026-01-12T07:00:00Z'))).toEqual(moves);
+});
+
+it('can be set out for from two days before its window on, and takes no such move before', async () => {
+  const from = new Date('2026-01-10T07:00:00Z');
+  const job = { ...jobUnderWay, status: 'assigned', day: '2026-01-12', window: 'morning' } as const;
+  const goAt = async (moment: number) => {
+    vi.useFakeTimers({ now: moment, toFake: ['Date'] });
+    const { value } = await shown(job).hears(screen, chosen('go'));
+    return [value, pageMovesOf(job, new Date(moment))];
+  };
+
+  expect(drivenFrom(job)).toEqual(from);
+  expect(await goAt(from.getTime() - 1)).toEqual([{ shown: 'resting' }, []]);
+  expect(await goAt(from.getTime())).toEqual([{ shown: 'confirming' }, ['go']]);
 });
 
 it('waits for a payment that is open, and for none that was refused', () => {

@@ -5,11 +5,13 @@
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { haulageTitle } from '#domain/goods.ts';
+import { windowOf } from '#domain/haulage-window.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
-import { haulageMovesOf } from '#domain/lifecycles/haulage-times.ts';
+import { haulageMovesOf, setsOutFrom } from '#domain/lifecycles/haulage-times.ts';
 import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
@@ -26,17 +28,24 @@ import type {
 import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 
-/** What one of its people can do about it on its page. */
-export function pageMovesOf(haulage: Pick<Haulage, 'status' | 'role' | 'drives' | 'booking'>): readonly PageMove[] {
+type Movable = Pick<Haulage, 'status' | 'role' | 'drives' | 'booking' | 'day' | 'window'>;
+
+/** What one of its people can do about it on its page at a moment. */
+export function pageMovesOf(haulage: Movable, now: Date): readonly PageMove[] {
   const { status, role, drives } = haulage;
   if (role === null) return status === 'requested' ? ['offer'] : [];
   const moves = new Set([...(drives ? haulageMovesOf(status, 'driver') : []), ...haulageMovesOf(status, role)]);
   if (waitsForOwner(haulage)) moves.delete('accept');
+  if (now < drivenFrom(haulage)) moves.delete('go');
   return [...moves];
 }
 
 /** Nobody is paid for a way to a place whose owner has not accepted the booking. */
 export const waitsForOwner = ({ booking }: Pick<Haulage, 'booking'>) => booking?.status === 'requested';
+
+/** From when on its driver can set out. */
+export const drivenFrom = ({ day, window }: Pick<Haulage, 'day' | 'window'>): Date =>
+  setsOutFrom({ begins_at: windowOf(day, window)[0] });
 
 /** It is shown as this device knows it: nobody could be reached. That is no problem of its own, and said above it. */
 export const isFromBefore = ({ haulage, known }: HaulageContext) => haulage !== null && known !== null;
@@ -56,7 +65,9 @@ const flow = setup({
   guards: {
     ...recordGuards,
     isAllowed: ({ context: { haulage }, event }) =>
-      haulage !== null && event.type === 'move.chosen' && pageMovesOf(haulage).includes(event.move),
+      haulage !== null &&
+      event.type === 'move.chosen' &&
+      pageMovesOf(haulage, new Date(serverNow())).includes(event.move),
     isAssigning: ({ event }) => event.type === 'move.chosen' && event.move === 'assign',
     isOffering: ({ context }) => context.move === 'offer',
     isAwaited: ({ context }) => isAwaited(context.haulage),

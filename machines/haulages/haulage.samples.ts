@@ -115,9 +115,10 @@ export const assignedHaulage: Haulage = {
   plate: 'ABC-123DE',
 };
 
-/** Of the driver who is named. */
+/** Of the driver who is named, who can set out: it is for tomorrow. */
 export const jobToDrive: Haulage = {
   ...assignedHaulage,
+  ...{ day: '2026-01-06', held_until: '2026-01-07T11:00:00Z' },
   ...{ role: 'driver', drives: true, price: null, offers: [], money: null, tries_left: 5 },
 };
 

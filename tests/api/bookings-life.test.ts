@@ -319,7 +319,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     };
     const bring = (id: string, change: object = {}, token = renter.token) =>
       environment.call('requestHaulage', { token, body: { ...form(id), ...change } });
-    const brought = (id: string) => requested(environment, cast, { booking_id: id });
+    const brought = (id: string, ahead = 3) =>
+      requested(environment, cast, { booking_id: id, day: renting.day(ahead) });
 
     it('take what has an end there, on a day of the stay, while they stand', async () => {
       const [flat, stay, over] = [await newBooking(), await newStay(), await newStay()];
@@ -422,10 +423,11 @@ describe.each(databases)('bookings, on $name', (database) => {
       const [asked, loaded] = [await newStay(), await newStay()];
       const waiting = await brought(asked.id);
       await move(owner, loaded.id, 'accept');
-      const underWay = await brought(loaded.id);
+      const underWay = await brought(loaded.id, 2);
       await underWay.move(renter, 'accept', { offer: await underWay.offer() });
       await underWay.pay();
       await underWay.assign();
+      await underWay.waitToSetOut();
       await underWay.move(cast.driver, 'go');
       await underWay.hand('pickUp');
 
@@ -435,6 +437,21 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect([(await waiting.row()).status, (await underWay.row()).status]).toEqual(['cancelled', 'pickedUp']);
       const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renter.id);
       expect(await heard.where('link', '=', href.haulage(waiting.id)).execute()).toEqual([]);
+    });
+
+    it('take it along for nothing where a driver is named who would like to set out too early', async () => {
+      const stay = await newStay();
+      await move(renting.owner, stay.id, 'accept');
+      const haulage = await brought(stay.id);
+      await haulage.move(renter, 'accept', { offer: await haulage.offer() });
+      await haulage.pay();
+      await haulage.assign();
+
+      const early = await haulage.move(cast.driver, 'go');
+      const { body } = await move(renter, stay.id, 'cancel');
+
+      expect([early.body.code, body.status]).toEqual(['wrong_status', 'cancelled']);
+      expect((await haulage.seen(renter)).money).toMatchObject({ paid: PRICE * 100, back: PRICE * 100, owed: 0 });
     });
 
     it('let nobody be paid once the time to answer is over, before anything has noted it', async () => {

@@ -43,7 +43,14 @@ const assigned: Step = [
   ({ haulage }) => haulage.assign(),
   ['driver: you drive 12 pieces', 'shipper: It will be fetched with LND-'],
 ];
-const gone: Step = ['the driver sets out', by('driver', 'go'), ['shipper: The driver is on the way with LND-']];
+const gone: Step = [
+  'the driver sets out',
+  async ({ haulage, driver }) => {
+    await haulage.waitToSetOut();
+    return await haulage.move(driver, 'go');
+  },
+  ['shipper: The driver is on the way with LND-'],
+];
 const loaded: Step = [
   'it is loaded',
   ({ haulage }) => haulage.hand('pickUp'),

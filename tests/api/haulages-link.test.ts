@@ -30,6 +30,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     await read();
     await haulage.assign();
     await read();
+    await haulage.waitToSetOut();
     await haulage.move(driver, 'go');
     const gone = environment.now();
     environment.pass(HOUR);

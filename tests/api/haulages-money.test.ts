@@ -51,6 +51,23 @@ describe.each(databases)('haulages, on $name', (database) => {
     ]);
   });
 
+  it('are set out for from two days before the window on, so that before that calling off stays free', async () => {
+    const { shipper, driver } = cast;
+    const haulage = await booked(environment, cast);
+    await haulage.assign();
+    await haulage.waitToSetOut();
+    environment.pass(-1);
+
+    const early = await codeOrStatus(haulage.move(driver, 'go'));
+    const before = await haulage.seen(shipper);
+    environment.pass(1);
+    const went = await haulage.move(driver, 'go');
+    const after = await haulage.seen(shipper);
+
+    expect([early, before.status, before.cancelling_costs]).toEqual(['wrong_status', 'assigned', 0]);
+    expect([went.body.status, after.cancelling_costs]).toEqual(['onTheWay', PAID / 2]);
+  });
+
   it('that were not handed over cost half, once their shipper has not objected for two days', async () => {
     const { shipper, carrier, driver } = cast;
     const haulage = await onTheWay(environment, cast);

@@ -118,6 +118,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     await haulage.assign();
 
     const named = await haulage.seen(carrier);
+    await haulage.waitToSetOut();
     const went = await haulage.move(carrier, 'go');
     const { body: driven } = await environment.call('listHaulages', { token: carrier.token, query: { as: 'driver' } });
 
@@ -145,6 +146,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(await haulage.seen(shipper)).toMatchObject({ status: 'assigned', driver: null });
 
     await haulage.assign();
+    await haulage.waitToSetOut();
     const papers = environment.db.updateTable('vehicles').where('plate', '=', carrier.plate);
     await papers.set({ insurance_until: '2026-05-31' }).execute();
     const late = await codeOrStatus(haulage.move(cast.driver, 'go'));

@@ -103,6 +103,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   HAULAGE_FREE_UNTIL: [],
   HAULAGE_WAITED_FOR: [],
   HAULAGE_ROAD_TIME: [],
+  HAULAGE_SETS_OUT: [],
   HAULAGE_OBJECTION_TIME: [],
   HAULAGE_CODE_TRIES: [],
   TRACK_LINK_GOOD_FOR: [],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type HaulageMove, sharesOf } from '#domain/lifecycles/haulage.ts';
+import { setsOutFrom } from '#domain/lifecycles/haulage-times.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { sendLinks } from '#server/haulages/tracking.service.ts';
@@ -106,7 +107,11 @@ function haulageOf(environment: Environment, { carrier, driver }: Omit<Cast, 'sh
     const payload = new URLSearchParams({ words }).toString();
     return await environment.app.inject({ ...asked, method: 'POST', headers, payload });
   };
-  return { id, row, link, track, move, offer, codeOf, reference, pay, assign, hand, seen };
+  /** Lets time go by until its driver can set out. */
+  const waitToSetOut = async () => {
+    environment.pass(Math.max(0, setsOutFrom(await row()).getTime() - environment.now().getTime()));
+  };
+  return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, seen };
 }
 
 export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['HaulageForm']> = {}) {
@@ -121,17 +126,19 @@ export async function requested(environment: Environment, cast: Cast, change: Pa
 /** Pays as the simulated provider lets people, or otherwise. */
 type Pay = (reference: string) => Promise<void>;
 
-export async function booked(environment: Environment, cast: Cast, pay?: Pay) {
-  const haulage = await requested(environment, cast);
+export async function booked(environment: Environment, cast: Cast, pay?: Pay, day = dayAhead(environment, 3)) {
+  const haulage = await requested(environment, cast, { day });
   await haulage.move(cast.shipper, 'accept', { offer: await haulage.offer() });
   await (pay ? pay((await haulage.reference()) ?? '') : haulage.pay());
   expect((await haulage.row()).status).toBe('booked');
   return haulage;
 }
 
+/** In two days, for which one can set out at once or a few hours later. */
 export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) {
-  const haulage = await booked(environment, cast, pay);
+  const haulage = await booked(environment, cast, pay, dayAhead(environment, 2));
   await haulage.assign();
+  await haulage.waitToSetOut();
   expect((await haulage.move(cast.driver, 'go')).status).toBe(200);
   return haulage;
 }

@@ -8,7 +8,10 @@ import { assignedHaulage, jobToDrive, jobUnderWay } from '#machines/haulages/hau
 import type { Haulage, PageMove } from '#machines/haulages/haulage.types.ts';
 import { HaulageScreen, type HaulageScreenProps } from './haulage-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const nothing = () => undefined;
 const show = (haulage: Haulage, props: Partial<HaulageScreenProps> = {}) =>
@@ -41,9 +44,20 @@ it.each<[Haulage['status'], PageMove[]]>([
 ])('who drives can do with one that is %s: %j', (status, moves) => {
   const { container } = show({ ...jobToDrive, status });
 
-  expect([...pageMovesOf({ ...jobToDrive, status })].toSorted()).toEqual(moves.toSorted());
+  expect([...pageMovesOf({ ...jobToDrive, status }, new Date())].toSorted()).toEqual(moves.toSorted());
   expect(container.querySelectorAll('main button, button[data-look]')).toHaveLength(moves.length);
   expect(container.textContent).not.toContain('Your driver says');
+});
+
+it.each([
+  [-1, 'You can set out from Sat 10 Jan 2026, 8:00 AM on.', []],
+  [0, 'Say when you set out.', ['Set out']],
+])('%i ms after the moment from which on they can set out who drives reads "%s"', (later, words, buttons) => {
+  vi.useFakeTimers({ now: Date.parse('2026-01-10T07:00:00Z') + later, toFake: ['Date'] });
+  show({ ...jobToDrive, day: '2026-01-12', window: 'morning' });
+
+  expect(document.body.textContent).toContain(words);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
 });
 
 it('a carrier who drives can do what both can', () => {

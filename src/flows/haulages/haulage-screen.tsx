@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { haulageTitle } from '#domain/goods.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
 import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
@@ -57,7 +58,9 @@ export function HaulageScreen(props: HaulageScreenProps) {
   const { haulage, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
   const { status, role, offers, payment, money, booking } = haulage;
   const record = useFocusOnChange(status);
-  const moves = [...pageMovesOf(haulage)].sort((one, other) => Number(isMain(other)) - Number(isMain(one)));
+  const moves = [...pageMovesOf(haulage, new Date(serverNow()))].sort(
+    (one, other) => Number(isMain(other)) - Number(isMain(one)),
+  );
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (

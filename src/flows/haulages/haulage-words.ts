@@ -2,6 +2,8 @@
 import { formatMoment } from '#domain/calendar.ts';
 import type { HaulageRole, HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { drivenFrom } from '#machines/haulages/haulage.machine.ts';
 import type { Haulage } from '#machines/haulages/haulage.types.ts';
 
 /** ` until Tue 6 Jan 2026, 9:00 AM`; nothing where it waits for nothing. */
@@ -66,7 +68,7 @@ const forCarrier: Says = {
 
 const forDriver: Says = {
   ...forCarrier,
-  assigned: (haulage) => `You are named to fetch it${plateIn(haulage)}. Say when you set out.`,
+  assigned: (haulage) => `You are named to fetch it${plateIn(haulage)}. ${whenToSetOut(haulage)}`,
   onTheWay: () => 'Count with the shipper what is loaded, and ask for the code. You cannot go on without it.',
   notHandedOver: (haulage) => `You have said that nothing was handed over. The shipper can object${untilOf(haulage)}.`,
   pickedUp: () => 'Count with whoever receives it, and ask for the code that they have by SMS.',
@@ -87,6 +89,12 @@ function openWords(haulage: Haulage): string {
   const [mine] = haulage.offers;
   const asked = mine ? `You ask for ${formatKobo(fromWire(mine.price))}. ` : '';
   return `${asked}It waits for offers${untilOf(haulage)}. You see street and people once yours was taken and is paid.`;
+}
+
+/** Until then the page has no button for it. */
+function whenToSetOut(haulage: Haulage): string {
+  const from = drivenFrom(haulage);
+  return serverNow() < from.getTime() ? `You can set out from ${formatMoment(from)} on.` : 'Say when you set out.';
 }
 
 const plateIn = ({ plate }: Haulage) => (plate ? ` with ${plate}` : '');

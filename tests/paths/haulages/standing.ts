@@ -1,8 +1,9 @@
 /** A haulage as it can stand. Rows are changed: some of what the books try comes in no such order. */
 import { randomUUID } from 'node:crypto';
+import { windowOf } from '#domain/haulage-window.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
-import { deliveredHaulage, offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
+import { deliveredHaulage, jobToDrive, offeredHaulage, offerOfOkafor } from '#machines/haulages/haulage.samples.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
@@ -87,9 +88,13 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
   const carrier = role === 'shipper' || role === 'driver' ? others : mine;
   if (role === 'driver') await nameAsDriver(scene, id, others);
   const isAccepted = status !== 'requested';
+  const of = role === 'driver' ? jobToDrive : offeredHaulage;
+  const day = fromToday(of.day, scene);
+  const [begins_at, ends_at] = windowOf(day, of.window);
   await db
     .updateTable('haulages')
     .set({
+      ...{ day, begins_at, ends_at },
       ...{ shipper_id: shipper, status, part: null, held_until: new Date(now() + DAY) },
       ...(isAccepted ? { carrier_id: carrier, price: PRICE } : { carrier_id: null, price: null }),
     })

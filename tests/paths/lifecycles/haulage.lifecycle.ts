@@ -60,7 +60,10 @@ export const beginHaulage: BeginLife = async (_input, environment) => {
       },
       'carrier.cancel': () => move(carrier, 'cancel'),
       'carrier.assign': haulage.assign,
-      'driver.go': () => move(driver, 'go'),
+      'driver.go': async () => {
+        if ((await status()) === 'assigned') await haulage.waitToSetOut();
+        return move(driver, 'go');
+      },
       'driver.pickUp': () => haulage.hand('pickUp'),
       'driver.notHandedOver': async () => {
         const { status: at, begins_at } = await row();
