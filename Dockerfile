@@ -12,10 +12,11 @@ COPY machines machines
 COPY src src
 COPY server server
 COPY scripts scripts
-# The commit that /health tells, and what the pages say of the site and of the app in its store.
+# The commit that /health tells, and what the pages say of the site, of the app in its store and of how to write to us.
 ARG COMMIT
 ARG VITE_SITE_URL
 ARG VITE_STORE_URL
+ARG VITE_SUPPORT_EMAIL
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages

@@ -21,6 +21,8 @@ export const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
+/** What it reads of its surroundings. */
+export const SAID = ['VITE_SITE_URL', 'VITE_STORE_URL', 'VITE_SUPPORT_EMAIL', 'COMMIT'];
 const STAMP = join(root, 'dist/.inputs');
 
 const vite = (...args) => ['vite', 'build', '--logLevel', 'warn', ...args];
@@ -68,7 +70,7 @@ function runStep([command, ...args]) {
 /** Of what the files hold, not of when they were written: a change of branch and back needs no build. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const name of ['VITE_SITE_URL', 'VITE_STORE_URL', 'COMMIT']) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of SAID) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const file of INPUTS.flatMap(filesOf)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -239,7 +239,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       objections: [refuseWhileBooked],
       onChange: onListingChange,
     }),
-    ...contactHandlers({ db, clock, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
+    ...contactHandlers({ db, clock, supportEmail, limiter: new CallLimit({ db, clock, ...contactLimit }) }),
     ...inspectionHandlers({ db, clock, payments }),
     ...paymentHandlers({ db, clock, payments, paidFor }),
     ...haulageHandlers({ db, clock, payments }),

@@ -2,7 +2,8 @@
 export const brand = {
   name: 'Gida',
   legalName: 'Gida Limited Company',
-  supportEmail: 'support@gida.example',
+  /** Where people write to us: SUPPORT_EMAIL of the server. */
+  supportEmail: import.meta.env?.VITE_SUPPORT_EMAIL || 'support@gida.example',
   /** @source docs/product.md, "Addresses and pages" */
   copyrightYear: 2024,
   /** Where the site will be reached: for canonical links and the sitemap. No slash at its end. */

@@ -3,6 +3,12 @@ import { readConfig } from './config.ts';
 
 const PUBLIC_URL = 'https://gida.example/';
 const paystack = { PAYMENT_DRIVER: 'paystack', PAYSTACK_SECRET: 'sk_live_1', PUBLIC_URL };
+const relay = {
+  RELAY_URL: 'https://relay.example/send',
+  RELAY_SERVICE_ID: 'service_1',
+  RELAY_TEMPLATE_ID: 'template_2',
+  RELAY_USER_ID: 'user_3',
+};
 const termii = { SMS_DRIVER: 'termii', TERMII_KEY: 'key', TERMII_SENDER: 'Gida' };
 
 describe('the settings', () => {
@@ -22,7 +28,7 @@ describe('the settings', () => {
   });
 
   it('open to the network and hide the demo in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', ...termii, ...paystack })).toMatchObject({
+    expect(readConfig({ NODE_ENV: 'production', ...termii, ...paystack, ...relay })).toMatchObject({
       production: true,
       host: '0.0.0.0',
       demo: false,
@@ -41,7 +47,7 @@ describe('the settings', () => {
   });
 
   it('take money for show in production only when a demo is wanted', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL, ...termii };
+    const production = { NODE_ENV: 'production', PUBLIC_URL, ...termii, ...relay };
 
     expect(() => readConfig(production)).toThrow(/^PAYMENT_DRIVER must be paystack when NODE_ENV=production/);
     expect(readConfig({ ...production, DEMO: 'on' }).payment).toEqual({ driver: 'simulated' });
@@ -53,8 +59,26 @@ describe('the settings', () => {
     });
   });
 
+  it('leave e-mail in the outbox in production only when a demo is wanted', () => {
+    const production = { NODE_ENV: 'production', ...termii, ...paystack };
+
+    for (const DEMO of [undefined, '', 'off']) {
+      expect(() => readConfig({ ...production, DEMO })).toThrow(/^RELAY_URL must be the address of the e-mail relay/);
+    }
+    expect(readConfig({ ...production, DEMO: 'on' }).relay).toBeUndefined();
+    expect(readConfig({ ...production, ...relay }).relay).toEqual({
+      url: 'https://relay.example/send',
+      serviceId: 'service_1',
+      templateId: 'template_2',
+      userId: 'user_3',
+    });
+    for (const name of ['RELAY_SERVICE_ID', 'RELAY_TEMPLATE_ID', 'RELAY_USER_ID']) {
+      expect(() => readConfig({ ...relay, [name]: '' })).toThrow(new RegExp(`^${name} must be the id`));
+    }
+  });
+
   it('need a key of their own to share a database in production, and never repeat one that is wrong', () => {
-    const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://here/gida', ...termii, ...paystack };
+    const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://here/gida', ...termii, ...paystack, ...relay };
 
     expect(() => readConfig(shared)).toThrow(/^DATA_KEY must be 64 hexadecimal digits .* the same on every server/);
     expect(() => readConfig({ DATA_KEY: 'abc' })).toThrow('DATA_KEY must be 64 hexadecimal digits (32 random bytes).');

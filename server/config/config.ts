@@ -28,7 +28,7 @@ export interface Config extends StorageSettings {
   /** Demo accounts, the /outbox page, messages printed. */
   readonly demo: boolean;
   readonly sms: { readonly driver: 'outbox' } | ({ readonly driver: 'termii' } & TermiiSettings);
-  /** The e-mail relay; messages stay in the outbox without one. */
+  /** The e-mail relay; messages stay in the outbox without one, in a demo. */
   readonly relay: RelaySettings | undefined;
   readonly payment: { readonly driver: 'simulated' } | ({ readonly driver: 'paystack' } & PaystackSettings);
   /** Where people reach the app, without a slash at the end; addresses are relative without one. */
@@ -75,6 +75,13 @@ export function readConfig(env: Env): Config {
       'must be paystack when NODE_ENV=production: the simulated one takes no money. DEMO=on allows it for a demo',
     );
   }
+  const relay = readRelay(env);
+  if (production && !relay && demoSaid !== 'on') {
+    throw new ConfigError(
+      'RELAY_URL',
+      'must be the address of the e-mail relay when NODE_ENV=production: without one nothing is sent. DEMO=on allows it for a demo',
+    );
+  }
   return {
     production,
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
@@ -83,7 +90,7 @@ export function readConfig(env: Env): Config {
     ...readStorage(env),
     demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
     sms,
-    relay: readRelay(env),
+    relay,
     payment,
     publicUrl: readPublicUrl(env, production),
     supportEmail: env.SUPPORT_EMAIL || SUPPORT_EMAIL,

@@ -11,10 +11,12 @@ type ContactMessage = components['schemas']['ContactMessage'];
 export interface ContactParts {
   readonly db: Db;
   readonly clock: Clock;
+  /** Where messages go. */
+  readonly supportEmail: string;
 }
 
 export async function keepMessage(
-  { db, clock }: ContactParts,
+  { db, clock, supportEmail }: ContactParts,
   sent: ContactMessage,
   key: string | undefined,
 ): Promise<void> {
@@ -23,20 +25,20 @@ export async function keepMessage(
     { userId: null, operation: 'sendContactMessage', key, request: whatTellsApart(sent) },
     {
       make: async (once) => {
-        await once((trx) => enqueue(trx, sent, clock()));
+        await once((trx) => enqueue(trx, { sent, to: supportEmail }, clock()));
       },
       readBack: async () => {},
     },
   );
 }
 
-async function enqueue(trx: Db, sent: ContactMessage, now: Date) {
+async function enqueue(trx: Db, { sent, to }: { sent: ContactMessage; to: string }, now: Date) {
   const { to_name, from_email } = sent.template_params;
   const from_name = neededText('template_params.from_name', sent.template_params.from_name);
   const message = neededText('template_params.message', sent.template_params.message);
   const number = await enqueueMessage(trx, {
     channel: 'email',
-    recipient: to_name,
+    recipient: to,
     body: `${from_name} <${from_email}> writes:\n\n${message}`,
     relay: { ...sent, template_params: { to_name, from_name, from_email, message } },
     created_at: now,

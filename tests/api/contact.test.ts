@@ -42,7 +42,7 @@ async function relayStub(status: number) {
 }
 
 describe.each(databases)('writing to us, on $name', (database) => {
-  const environment = environmentOn(database);
+  const environment = environmentOn(database, { supportEmail: 'help@gida.example' });
   const send = (payload: object, key: string = randomUUID()) =>
     environment.app.inject({
       method: 'POST',
@@ -68,10 +68,20 @@ describe.each(databases)('writing to us, on $name', (database) => {
     await deliver(mail);
 
     expect(answer.statusCode).toBe(200);
-    const { template_params } = question;
+    const template_params = { ...question.template_params, to_name: 'help@gida.example' };
     expect(asked).toEqual([{ service_id: 'service_1', template_id: 'template_2', user_id: 'user_3', template_params }]);
     const kept = await environment.db.selectFrom('messages').select(['body', 'relay']).executeTakeFirstOrThrow();
     expect(kept).toEqual({ body: '', relay: null });
+  });
+
+  it('goes to support, whomever it names', async () => {
+    const { asked, mail } = await relayStub(200);
+    const to = { ...question.template_params, to_name: 'musa@example.ng' };
+
+    await send({ ...question, template_params: to });
+    await deliver(mail);
+
+    expect(asked).toMatchObject([{ template_params: { to_name: 'help@gida.example', from_email: 'musa@example.ng' } }]);
   });
 
   it('keeps a message that is sent twice once, and refuses another under its key', async () => {

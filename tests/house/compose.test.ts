@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
 import { rootDir } from '#server/platform/paths.ts';
+import { type AskedEnv as Env, rememberAsked } from '#tests/support/asked-env.ts';
 import { copiesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
 import { INPUTS } from '../../scripts/build.mjs';
 
@@ -16,8 +17,6 @@ interface Service {
   readonly tmpfs?: readonly string[];
   readonly stop_grace_period?: string;
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const read = (path: string) => readFileSync(join(rootDir, path), 'utf8');
 const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g;
@@ -55,23 +54,10 @@ describe('compose.yaml', () => {
   });
 
   it('tells the server only what it asks for, and enough to start', () => {
-    const relay = {
-      RELAY_URL: 'https://relay.example',
-      RELAY_SERVICE_ID: 'a',
-      RELAY_TEMPLATE_ID: 'b',
-      RELAY_USER_ID: 'c',
-    };
-    const asked = new Set<string>();
-    const told = toldWith({ ...example, ...relay });
+    const told = toldWith(example);
+    const { env, asked } = rememberAsked(told);
 
-    const config = readConfig(
-      new Proxy(told, {
-        get: (all, name: string) => {
-          asked.add(name);
-          return all[name];
-        },
-      }),
-    );
+    const config = readConfig(env);
 
     expect(Object.keys(told).filter((name) => !asked.has(name))).toEqual([]);
     expect(config).toMatchObject({ production: true, demo: false, trustProxy: 1, publicUrl: example.PUBLIC_URL });
@@ -80,13 +66,14 @@ describe('compose.yaml', () => {
   });
 
   it('starts as a demo with what the example says about that', () => {
-    const [, words = ''] = /To try it out without either: (.*)\./.exec(read('deploy/example.env')) ?? [];
+    const [, words = ''] = /To try it out without them: ([^.]*)\./.exec(read('deploy/example.env')) ?? [];
     const demo = Object.fromEntries(words.split(', ').map((each) => each.split('=')));
 
-    expect(readConfig(toldWith({ ...example, ...demo }))).toMatchObject({
+    expect(readConfig(toldWith({ ...example, ...demo, RELAY_URL: '' }))).toMatchObject({
       demo: true,
       sms: { driver: 'outbox' },
       payment: { driver: 'simulated' },
+      relay: undefined,
     });
   });
 
@@ -118,7 +105,7 @@ describe('compose.yaml', () => {
 
 describe('the Dockerfile', () => {
   it('runs on a version of Node that README takes, and not as root', () => {
-    const [, ...taken] = /Take Node (\d+) or (\d+)/.exec(read('README.md')) ?? [];
+    const [, ...taken] = /Use Node (\d+) or (\d+)/.exec(read('README.md')) ?? [];
 
     expect(new Set(stages.map(({ image }) => /^node:(\d+)-/.exec(image)?.[1])).size).toBe(1);
     expect(taken).toContain(/^node:(\d+)-/.exec(runs.image)?.[1]);

@@ -27,8 +27,9 @@ export class RelayMail implements MailGateway {
 
   async send({ to, text, relay }: Mail, signal: AbortSignal) {
     const { url, serviceId, templateId, userId } = this.#settings;
-    const ours = { to_name: to, from_name: FROM, message: text, from_email: to };
-    const template_params = relay?.template_params ?? ours;
+    const said = relay?.template_params ?? { from_name: FROM, message: text, from_email: to };
+    // Never what a form says: whoever fills it in would send to anybody.
+    const template_params = { ...said, to_name: to };
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

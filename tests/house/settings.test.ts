@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { rememberAsked } from '#tests/support/asked-env.ts';
+import { SAID } from '../../scripts/build.mjs';
+
+const readme = readFileSync('README.md', 'utf8');
+
+/** With every driver that is real, so that each asks for what is its own. */
+const { env, asked } = rememberAsked({
+  DATABASE_URL: 'postgres://here/gida',
+  DATA_KEY: '0'.repeat(64),
+  PUBLIC_URL: 'https://gida.example',
+  S3_URL: 'https://s3.example',
+  S3_BUCKET: 'gida',
+  S3_KEY: 'key',
+  S3_SECRET: 'secret',
+  SMS_DRIVER: 'termii',
+  TERMII_KEY: 'key',
+  TERMII_SENDER: 'Gida',
+  PAYMENT_DRIVER: 'paystack',
+  PAYSTACK_SECRET: 'secret',
+  RELAY_URL: 'https://relay.example',
+  RELAY_SERVICE_ID: 'service',
+  RELAY_TEMPLATE_ID: 'template',
+  RELAY_USER_ID: 'user',
+});
+readConfig(env);
+const read = [...asked, ...SAID];
+
+/** In the first column each is a variable; further on there are signals and the like, too, and those have no `_`. */
+const named = readme
+  .slice(readme.indexOf('| variable '))
+  .split('\n\n', 1)
+  .flatMap((table) => table.split('\n').slice(2))
+  .flatMap((row) => {
+    const [, first = '', ...others] = row.split('|');
+    return [...namesIn(first, /`([A-Z][A-Z0-9_]+)`/g), ...namesIn(others.join(), /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)];
+  });
+
+it('has every variable that the server or the build reads in README', () => {
+  expect(read.length).toBeGreaterThan(30);
+  expect(read.filter((name) => !new RegExp(`\`${name}[=\`]|\\b${name}=`).test(readme))).toEqual([]);
+});
+
+it('reads every variable that the table of README names', () => {
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((name) => !read.includes(name))).toEqual([]);
+});
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}
