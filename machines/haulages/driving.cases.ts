@@ -17,7 +17,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     'two moves are kept': { ...known, moves: [keptPickUp, keptDelivery] },
     'what was loaded has a photo': { ...known, moves: [keptLoad, keptDelivery] },
   },
-  key: ({ jobs, at, isKnown, moves, sent, files, isAnew, loss }) => [
+  key: ({ jobs, at, isKnown, moves, sent, files, isAnew, loss, problem }) => [
     jobs.map(({ status }) => status),
     at === null,
     isKnown,
@@ -27,6 +27,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     files.length > 0,
     isAnew,
     loss !== null,
+    problem?.code === 'unauthenticated',
   ],
   events: {
     'screen.opened': [{ case: 'once more' }],

@@ -138,6 +138,38 @@ it('keeps on the device what it knows: the jobs, what did not count and what is 
   expect(keptDriving.moves()).toMatchObject([{ key: 'c' }]);
 });
 
+it.each([
+  ['the move', { moveHaulage: [refused('unauthenticated'), job('one', 'pickedUp')] }, [keptPickUp]],
+  [
+    'its photos',
+    { sendPhotos: [refused('unauthenticated'), ['a']], moveHaulage: [job('one', 'pickedUp')] },
+    [keptLoad],
+  ],
+  [
+    'what there is to drive',
+    { listHaulages: [refused('unauthenticated'), { items: jobs, total: 3, after: null }] },
+    [],
+  ],
+])('knows that the session has ended before %s has gone, until it goes after all', async (_, answers, moves) => {
+  const { hears } = opened(moves, answers);
+
+  const ended = (await hears(screen)).context;
+  const { context } = await hears(screen);
+
+  expect([ended.problem?.code, ended.moves]).toEqual(['unauthenticated', moves]);
+  expect([context.problem, context.moves]).toEqual([null, []]);
+});
+
+it.each([
+  ['is refused', refused('wrong_code')],
+  ['has arrived', job('one', 'pickedUp')],
+])('tells nobody any more to sign in once a move %s', async (_, answer) => {
+  const { hears } = opened([keptPickUp], { moveHaulage: [refused('unauthenticated'), answer] });
+  await hears(screen);
+
+  expect((await hears(screen)).context.problem).toBeNull();
+});
+
 it('knows when the jobs were loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 12, 7) });
   const { hears } = opened([], {});

@@ -28,6 +28,8 @@ export interface DrivingContext extends KeptJobs {
   isAnew: boolean;
   /** A load of which the browser has thrown photos away before they could be sent, until that is read. */
   loss: { title: string; photos: number } | null;
+  /** Why the last call was answered with nothing that counts; until one is. */
+  problem: Problem | null;
 }
 
 export type DrivingEvent =
@@ -69,6 +71,8 @@ const flow = setup({
     }),
     forgetLoss: assign({ loss: null }),
     askForAll: assign({ isAnew: true }),
+    keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
     keepMoves: assign(({ event }) => ('moves' in event ? { moves: event.moves } : {})),
     dropSent: assign(({ context: { moves, sent } }) => ({ moves: moves.filter(({ key }) => key !== sent?.key) })),
     dropRead: assign(({ context: { moves }, event }) =>
@@ -121,19 +125,34 @@ const hearing = {
 /** What is under way goes on: what was made meanwhile follows it. */
 const following = { 'device.changed': { actions: 'keepMoves' } } as const;
 
-/** Nobody was reached, or it does not count. */
+const unanswered = { target: 'waiting', actions: { type: 'keepProblem', params: problem } } as const;
+
+/** Nobody was reached, the session has ended, or it does not count. */
 const refused = [
-  { guard: 'isIndefinite', target: 'waiting' },
+  { guard: 'isIndefinite', ...unanswered },
   {
     target: 'choosing',
-    // What is true by now is asked for.
-    actions: [{ type: 'refuseSent', params: problem }, { type: 'refuseOnDevice', params: problem }, 'askAnew'],
+    actions: [
+      'forgetProblem',
+      { type: 'refuseSent', params: problem },
+      { type: 'refuseOnDevice', params: problem },
+      // What is true by now is asked for.
+      'askAnew',
+    ],
   },
 ] as const;
 
 export const drivingMachine = flow.createMachine({
   id: 'driving',
-  context: ({ input }) => ({ ...input, isKnown: false, sent: null, files: [], isAnew: false, loss: null }),
+  context: ({ input }) => ({
+    ...input,
+    isKnown: false,
+    sent: null,
+    files: [],
+    isAnew: false,
+    loss: null,
+    problem: null,
+  }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   initial: 'arriving',
   states: {
@@ -172,7 +191,7 @@ export const drivingMachine = flow.createMachine({
         input: onItsWay,
         onDone: {
           target: 'choosing',
-          actions: ['dropSent', 'dropSentOnDevice', { type: 'keepJob', params: job }, 'storeJobs'],
+          actions: ['forgetProblem', 'dropSent', 'dropSentOnDevice', { type: 'keepJob', params: job }, 'storeJobs'],
         },
         onError: [{ guard: 'isSwept', target: 'sendingPhotos', actions: 'askForAll' }, ...refused],
       },
@@ -184,12 +203,12 @@ export const drivingMachine = flow.createMachine({
         id: 'listHaulages',
         src: 'listHaulages',
         input: { query: { as: 'driver', limit: LONGEST_PAGE, page: 1 } },
-        onDone: { target: 'choosing', actions: [{ type: 'keepJobs', params: jobs }, 'storeJobs'] },
-        onError: 'waiting',
+        onDone: { target: 'choosing', actions: ['forgetProblem', { type: 'keepJobs', params: jobs }, 'storeJobs'] },
+        onError: unanswered,
       },
     },
     resting: { tags: 'stable', on: hearing },
-    /** Nobody was reached. */
+    /** Nobody was reached, or the session has ended: who has signed in again elsewhere is served by the next try. */
     waiting: {
       tags: 'stable',
       invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: { milliseconds: 30_000 } },

@@ -25,6 +25,7 @@ function OneHaulage({ id }: { id: string }) {
   const driving = useDriving(drives || before.known !== null);
   useKeptMoves(actor, driving);
   const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
   useReached(actor, driving, isOld);
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.haulage?.payment?.url ?? null) : null,
@@ -34,5 +35,5 @@ function OneHaulage({ id }: { id: string }) {
     if (url) goToPayment(url);
   }, [url]);
 
-  return <HaulageFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} />} />;
+  return <HaulageFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} isTold={isTold} />} />;
 }

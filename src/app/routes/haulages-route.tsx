@@ -37,7 +37,8 @@ function Haulages({ side }: { side: HaulagesSide }) {
   useRoute(actor, { query: pageQuery });
   const driving = useDriving(side === 'driver');
   const isOld = useSelector(actor, ({ context }) => isFromBefore(context));
+  const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
   useReached(actor, driving, isOld);
   useArrived(actor, driving);
-  return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} />} />;
+  return <HaulagesFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} isTold={isTold} />} />;
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drivingMachine } from '#machines/haulages/driving.machine.ts';
+import { keptPickUp } from '#machines/haulages/driving.samples.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { DrivingFlow } from './driving-flow.tsx';
@@ -26,6 +27,23 @@ it.each([
 
   if (said) await screen.findByText(said);
   expect(container.textContent).toBe(said);
+});
+
+const ENDED = 'You were signed out meanwhile. Sign in again and come back.';
+it.each([
+  ['on a page that has said nothing of it', false, ENDED],
+  ['on a page that says so itself', true, ''],
+])('sends nobody to a network who has to sign in again, %s', async (_, isTold, said) => {
+  const problem = { code: 'unauthenticated', message: 'Please sign in.' };
+  const input = { jobs: [jobToDrive], at: AT, moves: [keptPickUp] };
+  const actor = actorAt(drivingMachine, { input, value: 'waiting', context: { problem } });
+  const { container } = render(<DrivingFlow actor={actor} isTold={isTold} />, { wrapper: MemoryRouter });
+  await screen.findByText('1 move is kept on this phone and will be sent once you have signed in again.');
+
+  expect(container.textContent).toBe(
+    `${said}1 move is kept on this phone and will be sent once you have signed in again.` +
+      'It is loaded: 12 pieces from Aba to Apapa, Mon 12 Jan 2026, 9:30 AM',
+  );
 });
 
 it('says nothing to who does not drive', () => {

@@ -5,6 +5,8 @@ import type { DrivingContext } from '#machines/haulages/driving.machine.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import type { Problem } from '#src/ui/problem.ts';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { buttonWords } from './button-words.ts';
 
@@ -14,6 +16,10 @@ export interface KeptMovesProps {
   /** When the jobs were loaded, where nobody can be asked for newer ones. */
   jobsOf: string | null;
   loss: DrivingContext['loss'];
+  /** Nothing goes out before the person has signed in again. */
+  isSignedOut: boolean;
+  /** Why nothing goes out, where nothing else on the page says so. */
+  problem: Problem;
   /** Something is being sent. */
   busy: boolean;
   onRead: () => void;
@@ -22,12 +28,13 @@ export interface KeptMovesProps {
 }
 
 /** What was made without a network: what waits to be sent, and what did not count when it was. */
-export function KeptMoves({ moves, jobsOf, loss, busy, onRead, onDrop }: KeptMovesProps) {
+export function KeptMoves({ moves, jobsOf, loss, isSignedOut, problem, busy, onRead, onDrop }: KeptMovesProps) {
   const waiting = moves.filter(({ refused }) => refused === null);
   const refused = moves.filter((move) => move.refused !== null);
   return (
     <>
       {jobsOf && <Notice>We cannot be reached now. Your jobs are as they were on {timeOf(jobsOf)}.</Notice>}
+      <SignInAgain problem={problem} />
       {loss && (
         <Notice>
           <p>
@@ -42,8 +49,8 @@ export function KeptMoves({ moves, jobsOf, loss, busy, onRead, onDrop }: KeptMov
       {waiting.length > 0 && (
         <Notice>
           <p>
-            {waiting.length === 1 ? '1 move is' : `${waiting.length} moves are`} kept on this phone and will be sent
-            when there is a network.
+            {waiting.length === 1 ? '1 move is' : `${waiting.length} moves are`} kept on this phone and will be sent{' '}
+            {isSignedOut ? 'once you have signed in again' : 'when there is a network'}.
           </p>
           <ul>
             {waiting.map(({ key, move, title, at }) => (

@@ -4,11 +4,14 @@ import type { ScreenCheck, Walk } from '../walk.ts';
 
 /** It has no screen of its own: it shows on the pages of whoever drives. */
 const shown: ScreenCheck = (look, state) => {
-  const { moves, loss } = state.context as unknown as DrivingContext;
+  const { moves, loss, problem } = state.context as unknown as DrivingContext;
+  const isSignedOut = problem?.code === 'unauthenticated';
   const waiting = moves.filter(({ refused }) => refused === null).length;
   const said = waiting === 1 ? '1 move is kept on this phone' : `${waiting} moves are kept on this phone`;
   expect(look.text.includes('kept on this phone')).toBe(waiting > 0);
-  if (waiting > 0) expect(look.text).toContain(`${said} and will be sent when there is a network.`);
+  const until = isSignedOut ? 'once you have signed in again' : 'when there is a network';
+  if (waiting > 0) expect(look.text).toContain(`${said} and will be sent ${until}.`);
+  expect(look.text.includes('You were signed out meanwhile.')).toBe(isSignedOut);
   expect(look.text.includes('could not be sent: the browser has thrown')).toBe(loss !== null);
   for (const { refused } of moves) {
     if (refused) expect(look.text).toContain('Did not count: It is loaded');
@@ -18,6 +21,8 @@ const shown: ScreenCheck = (look, state) => {
 };
 
 export const drivingWalk: Walk = {
+  // The pages that it shows on say it in the words of the road.
+  isToldByParent: true,
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'device.changed': (person, payload) => person.happens({ type: 'device.changed', ...payload }),
@@ -33,8 +38,10 @@ export const drivingWalk: Walk = {
     'driving.resting': shown,
     'driving.waiting': (look, state) => {
       shown(look, state);
-      const { jobs } = state.context as unknown as DrivingContext;
-      expect(look.text.includes('Your jobs are as they were on')).toBe(jobs.length > 0);
+      const { jobs, problem } = state.context as unknown as DrivingContext;
+      expect(look.text.includes('We cannot be reached now.')).toBe(
+        jobs.length > 0 && problem?.code !== 'unauthenticated',
+      );
     },
   },
 };

@@ -115,12 +115,17 @@ const roads: Record<string, Partial<KeptMovesProps>> = {
     moves: ['wrong_code', 'not_found', 'not_yours_to_take', 'wrong_status'].map(refusedBy),
   },
   'one that did not count, while others go out': { moves: [kept({}), refusedBy('wrong_code')], busy: true },
+  'one that waits for who has to sign in again': {
+    ...{ moves: [kept({})], isSignedOut: true },
+    problem: { code: 'unauthenticated', message: 'Please sign in.' },
+  },
   'jobs of before': { jobsOf: '2026-01-12T07:00:00Z' },
   'a photo that is lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 1 } },
   'photos that are lost': { loss: { title: '12 pieces from Aba to Apapa', photos: 2 } },
 };
+const still = { moves: [], jobsOf: null, loss: null, isSignedOut: false, problem: null, busy: false };
 const road = (change: Partial<KeptMovesProps>) => (
-  <KeptMoves {...{ moves: [], jobsOf: null, loss: null, busy: false, onRead: nothing, onDrop: nothing, ...change }} />
+  <KeptMoves {...{ ...still, onRead: nothing, onDrop: nothing, ...change }} />
 );
 
 export const toldOfGoods: Record<string, Told> = {
