@@ -77,7 +77,7 @@ export interface paths {
          *     and a code is sent unless one was sent in the last 60 seconds. Unknown and known phones answer alike.
          *     A session from before the terms in force began opens nothing until its person has agreed to them.
          *     An account that is suspended is refused, unless `suspended` says that it is known: then the token opens what concerns
-         *     its money, and objecting.
+         *     its money, what is under way, objecting, and reading what is its own.
          */
         post: operations["signIn"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
         get: operations["getNotificationSettings"];
         /**
          * Choose what to be told about, and how
-         * @description Replaces the settings before; one of `favourite` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
+         * @description Replaces the settings before; `favourite` or `haulage` that is left out stays as it was. Codes, and words about the security of the account, are always sent.
          */
         put: operations["saveNotificationSettings"];
         post?: never;
@@ -683,9 +683,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store one photo of a listing
-         * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing
-         *     names within a day is deleted.
+         * Store one photo of a listing, a visit, a load or goods
+         * @description Once for each photo. It is made anew from its pixels, so its place and camera stay out. A photo that no listing, visit or
+         *     haulage names within a day is deleted.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -3615,7 +3615,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many from one address; `retry_after` says when the next one may come. */
+        /** @description Too many from one address or one person; `retry_after` says when the next one may come. */
         RateLimited: {
             headers: {
                 [name: string]: unknown;
@@ -4345,7 +4345,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description A payment, an accepted booking or a scheduled inspection, on either side of it, is not over yet. */
+            /**
+             * @description Not over yet is, on either side of it, an accepted booking or a haulage (both `has_bookings`), or an inspection that is
+             *     scheduled or that somebody has still to answer about (`has_inspections`); or a payment, a refund or a payout (`has_payments`).
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -30,7 +30,9 @@ export function writePage(at: Date): string {
 
 /** Why a level may walk less than all. */
 const notes: Partial<Record<ReportLevel, string[]>> = {
-  browser: ['A greedy set cover of each book: every transition and every sight; with every case in `npm run prove`.'],
+  browser: [
+    'A greedy set cover of each book: every transition and every sight; the others in `npm test -- every-case`.',
+  ],
   'no script': ['What a visitor can be shown whose browser runs none; transitions are those that they can take.'],
 };
 
