@@ -6,7 +6,7 @@ import { naira } from './money.ts';
 const spans = {
   '15 seconds': ['CALL_TIMEOUT'],
   '5 seconds': ['CAROUSEL_INTERVAL'],
-  '1 minute': ['RESEND_COOLDOWN', 'EMAIL_LINK_PAUSE', 'UPLOAD_SILENCE'],
+  '1 minute': ['RESEND_COOLDOWN', 'EMAIL_LINK_PAUSE', 'FILE_SILENCE'],
   '10 minutes': ['OTP_LIFETIME'],
   '15 minutes': ['SIGN_IN_PAUSE', 'INSPECTION_HOLD'],
   '1 hour': ['HAULAGE_PAY_TIME'],

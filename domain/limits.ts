@@ -88,8 +88,8 @@ export const OWN_PAGE_SIZE = 20;
 /** The longest page that a list gives: the `Limit` of the contract. */
 export const LONGEST_PAGE = 50;
 
-/** An upload without progress for this long has failed. @source docs/product.md, "Clients and calls" */
-export const UPLOAD_SILENCE = 60 * SECOND;
+/** A file of which nothing has moved for this long has failed, either way. @source docs/product.md, "Clients and calls" */
+export const FILE_SILENCE = 60 * SECOND;
 
 /** @source docs/product.md, "Addresses and pages": the carousel of the first page. */
 export const CAROUSEL_SLIDES = 3;

@@ -49,8 +49,13 @@ export type UploadId = {
   [Id in OperationId]: (typeof operationTable)[Id]['mediaType'] extends 'multipart/form-data' ? Id : never;
 }[OperationId];
 
-/** All the others: what they carry fits into the time that a call has. */
-export type PlainId = Exclude<OperationId, UploadId>;
+/** The calls that are answered with a file. They go out by `downloadOperation`. */
+export type DownloadId = {
+  [Id in OperationId]: [OperationOutput<Id>] extends [never] ? never : OperationOutput<Id> extends Blob ? Id : never;
+}[OperationId];
+
+/** All the others: what they carry, either way, fits into the time that a call has. */
+export type PlainId = Exclude<OperationId, UploadId | DownloadId>;
 
 /** Which of the two tokens a call goes out with; `null` for a call that anybody may make. */
 export type TokenKind = (typeof operationTable)[OperationId]['token'];

@@ -1,7 +1,7 @@
 import './requests.fixture.ts';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { assign, createActor, setup, toPromise } from 'xstate';
-import { UPLOAD_SILENCE } from '#domain/limits.ts';
+import { FILE_SILENCE } from '#domain/limits.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
 import type { PlainId, UploadId } from './operation.types.ts';
@@ -102,9 +102,9 @@ describe('an upload', () => {
   it('gives up when nothing has moved for a minute, and not while something moves', async () => {
     const { over, xhr } = startUpload();
 
-    vi.advanceTimersByTime(UPLOAD_SILENCE - 1);
+    vi.advanceTimersByTime(FILE_SILENCE - 1);
     xhr.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
-    vi.advanceTimersByTime(UPLOAD_SILENCE - 1);
+    vi.advanceTimersByTime(FILE_SILENCE - 1);
     expect(xhr.abort).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
 

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { UPLOAD_SILENCE } from '#domain/limits.ts';
+import { FILE_SILENCE } from '#domain/limits.ts';
 import { toForm } from './client.ts';
 import { type CallOptions, call } from './operation.ts';
 import type { OperationInput, OperationOutput, UploadId } from './operation.types.ts';
@@ -31,7 +31,7 @@ export async function upload<Id extends UploadId>(
   signal: AbortSignal,
   onProgress: (ratio: number) => void = () => {},
 ): Promise<OperationOutput<Id>> {
-  return (await call(id, input, signal, { timeout: UPLOAD_SILENCE, via: tellingProgress(onProgress) })).data;
+  return (await call(id, input, signal, { timeout: FILE_SILENCE, via: tellingProgress(onProgress) })).data;
 }
 
 /** The form goes out as it is: read back from the request, a file of ten megabytes would have to be held in memory. */

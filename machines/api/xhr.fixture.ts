@@ -1,20 +1,25 @@
 import { vi } from 'vitest';
 
+type OnProgress = (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void;
+
 /** The one that a file goes out by; `answer` and `upload.onprogress` are what a server and a line would do. */
 export class StubXhr {
   static newest: StubXhr;
-  readonly upload: { onprogress?: (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void } = {};
+  readonly upload: { onprogress?: OnProgress } = {};
   readonly headers: Record<string, string> = {};
   readonly open = vi.fn();
   readonly send = vi.fn();
   readonly abort = vi.fn(() => this.end(this.onabort));
+  onprogress?: OnProgress;
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
   onloadend?: () => void;
   status = 0;
   statusText = '';
-  responseText = '';
+  responseType = '';
+  response: Blob | null = null;
+  type = '';
 
   constructor() {
     StubXhr.newest = this;
@@ -25,12 +30,13 @@ export class StubXhr {
   }
 
   getAllResponseHeaders() {
-    return 'content-type: application/json\r\nx-request-id: 7\r\n';
+    return `content-type: ${this.type}\r\nx-request-id: 7\r\n`;
   }
 
   answer(status: number, body: unknown) {
     this.status = status;
-    this.responseText = JSON.stringify(body);
+    this.response = body instanceof Blob ? body : new Blob([JSON.stringify(body)], { type: 'application/json' });
+    this.type = this.response.type;
     this.end(this.onload);
   }
 

@@ -2,11 +2,12 @@
  * What `fetch` does, by XMLHttpRequest, which alone tells how much of a body has gone out.
  *
  * @param body What the request carries, since a request gives its own back only as a copy.
- * @param onMoved Gets how much is out, from 0 to 1; `undefined` when something is and nobody knows of how much.
+ * @param onMoved Gets how much is out, from 0 to 1; `undefined` when something is and nobody knows of how much, and when
+ *   something has come.
  */
 export function sendByXhr(
   { method, url, headers, signal }: Request,
-  body: FormData,
+  body: FormData | null,
   onMoved: (ratio: number | undefined) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -14,12 +15,14 @@ export function sendByXhr(
     const abort = () => xhr.abort();
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       onMoved(lengthComputable ? loaded / total : undefined);
+    xhr.onprogress = () => onMoved(undefined);
     xhr.onload = () => resolve(toResponse(xhr));
     xhr.onerror = () => reject(new TypeError('The network failed.'));
-    xhr.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
     xhr.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
     xhr.open(method, url);
+    xhr.responseType = 'blob';
     headers.forEach((value, name) => {
       // Its boundary is that of the request's own copy of the body.
       if (name !== 'content-type') xhr.setRequestHeader(name, value);
@@ -30,11 +33,12 @@ export function sendByXhr(
 
 /** The answer as `fetch` gives it. One without a body may have none, not even an empty one. */
 function toResponse(xhr: XMLHttpRequest): Response {
-  const { status, statusText, responseText } = xhr;
+  const { status, statusText } = xhr;
+  const body = xhr.response as Blob | null;
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {
     const [name = '', ...value] = line.split(': ');
     if (name) headers.append(name, value.join(': '));
   }
-  return new Response(responseText || null, { status, statusText, headers });
+  return new Response(body?.size ? body : null, { status, statusText, headers });
 }

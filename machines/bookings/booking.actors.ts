@@ -1,7 +1,8 @@
+import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 
 export const bookingActors = {
   getBooking: operation('getBooking'),
   moveBooking: operation('moveBooking'),
-  getFile: operation('getFile'),
+  getFile: downloadOperation('getFile'),
 };

@@ -1,10 +1,11 @@
+import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 
 export const deskActors = {
   listCases: operation('listCases'),
   getCase: operation('getCase'),
   moveCase: operation('moveCase'),
-  getCaseDocument: operation('getCaseDocument'),
+  getCaseDocument: downloadOperation('getCaseDocument'),
   sendDeskCode: operation('sendDeskCode'),
   openDesk: operation('openDesk'),
 };

@@ -1,3 +1,4 @@
+import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 
 export const haulageActors = {
@@ -6,5 +7,5 @@ export const haulageActors = {
   offerHaulage: operation('offerHaulage'),
   payHaulage: operation('payHaulage'),
   getCarrier: operation('getCarrier'),
-  getFile: operation('getFile'),
+  getFile: downloadOperation('getFile'),
 };

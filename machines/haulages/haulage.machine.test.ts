@@ -178,6 +178,6 @@ it('fetches the photo whose address was pressed', async () => {
 
   const { context } = await hears(screen, { type: 'photo.requested', photo: '/api/files/one' });
 
-  expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'one' }, query: { size: 'full' } }]);
+  expect(calls.at(-1)).toEqual(['getFile', { path: { id: 'one' }, query: { size: 'page' } }]);
   expect(context.photo).toMatchObject({ address: '/api/files/one', content: expect.any(Blob) });
 });

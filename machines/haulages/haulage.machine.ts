@@ -148,7 +148,7 @@ const toKept = ({ id, haulage, move, said: { code, count, photos }, made }: Haul
 const carrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 const photoAsked = ({ context: { photo } }: { context: HaulageContext }): OperationInput<'getFile'> => ({
   path: { id: photo?.address.split('/').at(-1) ?? '' },
-  query: { size: 'full' },
+  query: { size: 'page' },
 });
 const photo = ({ event }: { event: DoneActorEvent<Blob> }) => ({ content: event.output });
 const record = ({ event }: { event: DoneActorEvent<Haulage> }) => ({ record: event.output });

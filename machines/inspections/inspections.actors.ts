@@ -1,3 +1,4 @@
+import { downloadOperation } from '../api/download-operation.ts';
 import { operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { uploadActors } from '../upload/upload.actors.ts';
@@ -6,7 +7,7 @@ export const inspectionsActors = {
   listInspections: pageOperation('listInspections'),
   moveInspection: operation('moveInspection'),
   proposeTime: operation('proposeTime'),
-  getFile: operation('getFile'),
+  getFile: downloadOperation('getFile'),
   shrinkPhoto: uploadActors.shrinkPhoto,
   uploadImage: uploadActors.uploadImage,
 };

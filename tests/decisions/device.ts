@@ -79,7 +79,7 @@ const fetchOver = (line: Line) => async (request: Request) =>
     ...(hasBody(request.method) && { body: await request.arrayBuffer() }),
   });
 
-/** What uploads go out by: only what sendByXhr asks of it. */
+/** What files go by: only what sendByXhr asks of it. */
 const xhrOver = (line: Line) =>
   class {
     readonly upload: { onprogress?: () => void } = {};
@@ -91,7 +91,7 @@ const xhrOver = (line: Line) =>
     onloadend?: () => void;
     status = 0;
     statusText = '';
-    responseText = '';
+    response: Blob | null = null;
 
     open(method: string, url: string) {
       this.#target = { method, url };
@@ -116,7 +116,7 @@ const xhrOver = (line: Line) =>
         .carry(url, { method, headers: this.#headers, body })
         .then(async (answer) => {
           this.status = answer.status;
-          this.responseText = await answer.text();
+          this.response = await answer.blob();
           this.onload?.();
         })
         .catch(() => this.onerror?.())

@@ -81,7 +81,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   VERIFICATION_LIFETIME: [],
   CALL_TIMEOUT: [],
   UPLOADS_AT_ONCE: [],
-  UPLOAD_SILENCE: [],
+  FILE_SILENCE: [],
   INSPECTION_FEE: [],
   INSPECTION_HOLD: [],
   CANCEL_FREE_UNTIL: [],

@@ -1,0 +1,67 @@
+import './requests.fixture.ts';
+import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FILE_SILENCE } from '#domain/limits.ts';
+import { vault } from '../vault/vault.ts';
+import { ApiError, UNREACHABLE } from './api-error.ts';
+import { downloadOperation } from './download-operation.ts';
+import type { DownloadId, PlainId } from './operation.types.ts';
+import { StubXhr } from './xhr.fixture.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', StubXhr);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vault.forget();
+});
+
+function startDownload() {
+  const input = { path: { id: 'one' }, query: { size: 'page' as const } };
+  const over = toPromise(createActor(downloadOperation('getFile'), { input }).start()).catch((error) => error);
+  return { over, xhr: StubXhr.newest };
+}
+
+it('is every call that is answered with a file, and none has to be through in 15 seconds', () => {
+  expectTypeOf<DownloadId>().toEqualTypeOf<'getFile' | 'getCaseDocument'>();
+  expectTypeOf<Extract<PlainId, DownloadId>>().toEqualTypeOf<never>();
+});
+
+it('is asked for as the contract says, with the token of whoever asks, and gives the file as it came', async () => {
+  vault.keepAccess('the-token');
+  const { over, xhr } = startDownload();
+
+  xhr.answer(200, new Blob(['boxes'], { type: 'image/webp' }));
+  const file = await over;
+
+  expect(xhr.open).toHaveBeenCalledWith('GET', 'http://gida.test/api/files/one?size=page');
+  expect(xhr.headers).toEqual({ authorization: 'Bearer the-token' });
+  expect(xhr.send).toHaveBeenCalledWith(null);
+  expect([await file.text(), file.type]).toEqual(['boxes', 'image/webp']);
+});
+
+it('gives up when nothing has come for a minute, and not while something comes', async () => {
+  const { over, xhr } = startDownload();
+
+  for (const loaded of [1, 2, 3]) {
+    vi.advanceTimersByTime(FILE_SILENCE - 1);
+    xhr.onprogress?.({ loaded, total: 4, lengthComputable: true });
+  }
+  vi.advanceTimersByTime(FILE_SILENCE - 1);
+  expect(xhr.abort).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+
+  expect(xhr.abort).toHaveBeenCalledOnce();
+  expect(await over).toEqual(new ApiError(0, UNREACHABLE));
+});
+
+it('fails as any call does, with the words of the server', async () => {
+  const { over, xhr } = startDownload();
+  const problem = { code: 'not_found', message: 'There is nothing here.' };
+
+  xhr.answer(404, problem);
+
+  expect(await over).toEqual(new ApiError(404, problem));
+});
