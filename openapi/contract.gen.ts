@@ -393,7 +393,8 @@ export interface paths {
         post?: never;
         /**
          * Take a driver's rights away
-         * @description From this answer on the driver sees and does nothing for this carrier any more.
+         * @description From this answer on the driver sees and does nothing for this carrier any more. A job that names them and is not begun needs
+         *     another driver; who is on the road for the carrier, from setting out until the goods are delivered or back, cannot be taken away.
          */
         delete: operations["removeDriver"];
         options?: never;
@@ -4346,8 +4347,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             /**
-             * @description Not over yet is, on either side of it, an accepted booking or a haulage (both `has_bookings`), or an inspection that is
-             *     scheduled or that somebody has still to answer about (`has_inspections`); or a payment, a refund or a payout (`has_payments`).
+             * @description Not over yet is, on either side of it, an accepted booking or a haulage, or one is on the road as the driver of one (all
+             *     `has_bookings`), or an inspection that is scheduled or that somebody has still to answer about (`has_inspections`); or a payment, a refund or a payout (`has_payments`).
              */
             409: {
                 headers: {
@@ -4805,6 +4806,18 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            /** @description They are on the road, and nobody else could bring what they have. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "driver_on_the_road";
+                    };
+                };
+            };
             default: components["responses"]["AnyFailure"];
         };
     };
@@ -7632,6 +7645,7 @@ export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeV
 export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
 export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
 export const pathsUserMeCarrierDriversPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["no_carrier", "driver_exists", "too_many_drivers"];
+export const pathsUserMeCarrierDriversIdDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers/{id}"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["driver_on_the_road"];
 export const pathsUserMeAddressesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone"];
 export const pathsUserMeAddressesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_addresses"];
 export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];

@@ -93,6 +93,10 @@ export const haulageMovesOf = (status: HaulageStatus, role: HaulageRole): Haulag
     return type !== undefined && nextHaulageStatus(status, type) !== undefined;
   });
 
+/** Whether it hangs on the driver who is named: they have something to do, and the carrier can name nobody else any more. */
+export const needsItsDriver = (status: HaulageStatus): boolean =>
+  haulageMovesOf(status, 'driver').length > 0 && !haulageMovesOf(status, 'carrier').includes('assign');
+
 /** From when on its driver can set out. Before that nobody is on the way, and calling it off costs nothing. */
 export const setsOutFrom = ({ begins_at }: Pick<HaulageTimes, 'begins_at'>): Date =>
   new Date(begins_at.getTime() - HAULAGE_SETS_OUT);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { haulageStatusValues } from '#openapi/contract.gen.ts';
 import { kobo } from '../money.ts';
 import {
   firstHaulageStatus,
@@ -15,6 +16,7 @@ import {
   haulageMovesOf,
   isHaulageMoveOf,
   moveHaulage,
+  needsItsDriver,
   setsOutFrom,
   sinceWhen,
   waitsUntil,
@@ -151,6 +153,12 @@ it.each([
   expect(haulageMovesOf(status, 'shipper')).toEqual(shipper);
   expect(haulageMovesOf(status, 'carrier')).toEqual(carrier);
   expect(haulageMovesOf(status, 'driver')).toEqual(driver);
+});
+
+it('hangs on its driver from when they have set out until somebody has it', () => {
+  const statuses = haulageStatusValues.filter(needsItsDriver);
+
+  expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
 });
 
 it('begins as a request, and changes hands by a code', () => {

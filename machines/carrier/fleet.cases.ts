@@ -74,7 +74,11 @@ export const fleetCases = defineCases(fleetMachine, fleetActors, {
     },
     removeDriver: {
       done: [{ case: 'taken away' }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'This driver was not found.' } },
+      failed: {
+        unauthenticated,
+        not_found: { status: 404, message: 'This driver was not found.' },
+        driver_on_the_road: { status: 409, message: 'They are on the road for you.' },
+      },
     },
   },
   children: {},

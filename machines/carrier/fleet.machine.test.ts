@@ -19,6 +19,16 @@ it('takes away the driver who was meant, and no other', async () => {
   expect(context.carrier.drivers).toEqual([drivers[0], drivers[2]]);
 });
 
+it('keeps a driver who is on the road, and says why', async () => {
+  const driving = new ApiError(409, { code: 'driver_on_the_road', message: 'They are on the road for you.' });
+  const { hears } = opened({ removeDriver: [driving] });
+
+  const { context, value } = await hears(screen, { type: 'driver.removed', id: 'b' });
+
+  expect([value, context.problem.message, context.leaving]).toEqual(['shown', driving.message, null]);
+  expect(context.carrier.drivers).toEqual(drivers);
+});
+
 const invited = { type: 'driver.invited', invited: { name: ' Ada Obi ', phone_no: '0803 765 4321' } };
 
 it('invites by the name without blanks around it, behind those who drive already', async () => {

@@ -25,3 +25,10 @@ export const tooManyDrivers = problem(
   'too_many_drivers',
   `You have ${DRIVERS_MAX} drivers. Take one away before you invite another.`,
 );
+
+/** Nobody else can be named for it any more. */
+export const driverOnTheRoad = problem(
+  409,
+  'driver_on_the_road',
+  'They are on the road for you. Remove them once the goods are delivered or back with the shipper; what is not loaded yet you can call off.',
+);

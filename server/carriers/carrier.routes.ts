@@ -4,12 +4,12 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound, rateLimited } from '../platform/errors.ts';
+import { rateLimited } from '../platform/errors.ts';
 import { versionIn } from '../platform/version-of.ts';
 import { toCarrier, toDriver } from './carrier.answer.ts';
 import { readCarrier } from './carrier.form.ts';
-import { inviteDriver, saveCarrier } from './carrier.service.ts';
-import { deleteDriver, listDriversOf } from './driver.repository.ts';
+import { inviteDriver, removeDriver, saveCarrier } from './carrier.service.ts';
+import { listDriversOf } from './driver.repository.ts';
 import { findStanding } from './standing.service.ts';
 
 interface Parts {
@@ -42,7 +42,7 @@ export function carrierHandlers({ db, clock, limiter }: Parts) {
     },
 
     removeDriver: async ({ params, session }) => {
-      if (!(await deleteDriver(db, { id: params.id, carrier_id: session.userId }))) throw notFound('driver');
+      await removeDriver({ db, clock }, session.userId, params.id);
     },
   } satisfies Partial<Handlers>;
 }

@@ -5,6 +5,7 @@ import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { cleanText } from '#domain/text.ts';
 import { invalidPhone } from '../account/account.errors.ts';
+import { areOnTheRoad } from '../haulages/driver.service.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -12,10 +13,17 @@ import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { invalidName } from '../user/user.errors.ts';
 import { findUser, holdUser } from '../user/user.repository.ts';
-import { carrierChanged, driverExists, noCarrier, plateTaken, tooManyDrivers } from './carrier.errors.ts';
+import {
+  carrierChanged,
+  driverExists,
+  driverOnTheRoad,
+  noCarrier,
+  plateTaken,
+  tooManyDrivers,
+} from './carrier.errors.ts';
 import type { ReadCarrier } from './carrier.form.ts';
 import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
-import { insertDriver, type ListedDriver, listDriversOf } from './driver.repository.ts';
+import { deleteDriver, insertDriver, type ListedDriver, listDriversOf, lockDriver } from './driver.repository.ts';
 import { findStanding, versionOfCarrier } from './standing.service.ts';
 
 interface Parts {
@@ -86,5 +94,15 @@ export async function inviteDriver({ db, clock }: Parts, userId: string, invited
     const sent = { created_at: now, expires_at: later(now, SMS_LIFETIME) };
     await enqueueMessage(trx, { channel: 'sms', recipient: phone, body, ...sent });
     return driving;
+  });
+}
+
+/** A job that is not begun needs another driver then; what is on the road keeps its own. */
+export async function removeDriver({ db, clock }: Parts, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const driver = await lockDriver(trx, { id, carrier_id: userId });
+    if (!driver) throw notFound('driver');
+    if (await areOnTheRoad(trx, [driver], clock)) throw driverOnTheRoad();
+    await deleteDriver(trx, id);
   });
 }

@@ -32,12 +32,25 @@ export async function listDriversOf(db: Db, carrierId: string): Promise<ListedDr
     .execute();
 }
 
-/** @returns False when there is none of this carrier's. */
-export async function deleteDriver(db: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('drivers')
+/** Holds the row until the transaction ends: nobody names this driver in between. `undefined` when it is none of this carrier's. */
+export async function lockDriver(
+  trx: Db,
+  { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>,
+): Promise<DriverRow | undefined> {
+  return await trx
+    .selectFrom('drivers')
+    .selectAll()
     .where('id', '=', id)
     .where('carrier_id', '=', carrier_id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same of all that somebody drives for. */
+export async function lockDriversOf(trx: Db, phone: string): Promise<DriverRow[]> {
+  return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();
+}
+
+export async function deleteDriver(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('drivers').where('id', '=', id).execute();
 }

@@ -13,6 +13,13 @@ export const haulageNotOver = problem(
   'A haulage of yours is not over yet. Wait until it is, or call it off, and then delete your account.',
 );
 
+/** Nobody else could deliver them. */
+export const haulageOnTheRoad = problem(
+  409,
+  'has_bookings',
+  'You are on the road with goods of somebody else. Deliver them or bring them back, and then delete your account.',
+);
+
 export const inspectionNotOver = problem(
   409,
   'has_inspections',

@@ -1,5 +1,7 @@
 /** The rows of haulages. Who may do what with one is the lifecycle's to say, in domain/. */
 import { sql } from 'kysely';
+import { needsItsDriver } from '#domain/lifecycles/haulage-times.ts';
+import { haulageStatusValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
 
@@ -49,6 +51,19 @@ export async function listBeforeLoading(db: Db, userId: string): Promise<string[
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What hangs on one of these drivers, or would once they set out. Held, so that nobody does in between. */
+export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promise<HaulageRow[]> {
+  if (driverIds.length === 0) return [];
+  return await trx
+    .selectFrom('haulages')
+    .selectAll()
+    .where('driver_id', 'in', driverIds)
+    .where('status', 'in', ['assigned', ...haulageStatusValues.filter(needsItsDriver)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Those that this person has asked for and not paid. */

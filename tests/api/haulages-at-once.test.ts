@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
 import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
+import { setHaulage } from '#server/haulages/haulage.repository.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
   type Cast,
@@ -86,6 +89,36 @@ describe.each(databases)('haulages that two are busy with, on $name', (database)
     );
     expect(told, 'the receiver is told the code once').toHaveLength(1);
   });
+
+  it.each(['removeDriver', 'deleteMe'] as const)(
+    'keep a driver who is setting out in the moment in which they are to go: %s',
+    async (end) => {
+      const own = await newCast(environment);
+      const haulage = await booked(environment, own);
+      await haulage.assign();
+      const asked = {
+        removeDriver: { token: own.carrier.token, params: { id: own.driver.driverId } },
+        deleteMe: { token: own.driver.token, body: { password: PASSWORD } },
+      };
+
+      const ended = await environment.db.transaction().execute(async (trx) => {
+        await setHaulage(trx, haulage.id, { status: 'onTheWay' });
+        const ending = environment.call(end, asked[end]);
+        if (database.name === 'PostgreSQL') await expect.poll(() => isWaitedFor(trx)).toBe(true);
+        return { ending };
+      });
+
+      expect((await ended.ending).status).toBe(409);
+      expect(await haulage.row()).toMatchObject({ status: 'onTheWay', driver_id: own.driver.driverId });
+    },
+  );
+
+  /** Whether somebody waits for the row of a haulage. */
+  async function isWaitedFor(trx: Db): Promise<boolean> {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'tuple' and relation = 'haulages'::regclass`.execute(trx);
+    return rows.length > 0;
+  }
 
   it('give back what arrives while, and after, their time to pay ends, and are booked by nothing of it', async () => {
     const haulage = await requested(environment, cast);

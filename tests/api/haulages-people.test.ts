@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
-import type { HaulageMove } from '#domain/lifecycles/haulage.ts';
+import { type HaulageMove, takesCode } from '#domain/lifecycles/haulage.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
   type Cast,
@@ -25,6 +25,11 @@ describe.each(databases)('haulages, on $name', (database) => {
   beforeAll(async () => {
     cast = await newCast(environment);
   });
+
+  const removeDriver = ({ carrier, driver }: Cast) =>
+    environment.call('removeDriver', { token: carrier.token, params: { id: driver.driverId } });
+  const leave = ({ driver }: Cast) =>
+    environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
 
   it('are seen and moved by their people alone, each by their own words', async () => {
     const [haulage, stranger] = [await onTheWay(environment, cast), await newVisitor(environment)];
@@ -56,7 +61,9 @@ describe.each(databases)('haulages, on $name', (database) => {
 
   it('are in the list of who drives them, and in the copy of their data, until they are over', async () => {
     const own = await newCast(environment);
-    const [due, done] = [await onTheWay(environment, own), await onTheWay(environment, own)];
+    const due = await onTheWay(environment, own);
+    environment.pass(HOUR);
+    const done = await onTheWay(environment, own);
     await done.hand('pickUp');
     await done.hand('deliver');
     const { token } = own.driver;
@@ -158,6 +165,58 @@ describe.each(databases)('haulages, on $name', (database) => {
 
     expect(late).toBe('vehicle_unfit');
     expect(picked.body.status).toBe('pickedUp');
+  });
+
+  it.each<[string, HaulageMove[], boolean]>([
+    ['assigned', [], false],
+    ['onTheWay', ['go'], true],
+    ['pickedUp', ['go', 'pickUp'], true],
+    ['returning', ['go', 'pickUp', 'undelivered'], true],
+    ['delivered', ['go', 'pickUp', 'deliver'], false],
+    ['returned', ['go', 'pickUp', 'undelivered', 'bringBack'], false],
+    ['notHandedOver', ['go', 'notHandedOver'], false],
+  ])(
+    'that are %s after %j keep their driver, who is neither taken away nor leaves: %s',
+    async (status, moves, isKept) => {
+      const ended = [];
+      for (const end of [removeDriver, leave]) {
+        const own = await newCast(environment);
+        const haulage = await booked(environment, own);
+        await haulage.assign();
+        await haulage.waitToSetOut();
+        for (const move of moves) {
+          const { begins_at } = await haulage.row();
+          if (move === 'notHandedOver') environment.pass(begins_at.getTime() - environment.now().getTime());
+          expect((await (takesCode(move) ? haulage.hand(move) : haulage.move(own.driver, move))).status, move).toBe(
+            200,
+          );
+        }
+        const code = await codeOrStatus(end(own));
+        const { driver_id, status: now } = await haulage.row();
+        ended.push([code, now, driver_id === own.driver.driverId]);
+      }
+
+      const [refusals, answers] = [
+        ['driver_on_the_road', 'has_bookings'],
+        [204, 204],
+      ];
+      expect(ended).toEqual((isKept ? refusals : answers).map((code) => [code, status, isKept]));
+    },
+  );
+
+  it('let go of a driver for whom time has ended what they were on the way to', async () => {
+    const own = await newCast(environment);
+    const haulage = await onTheWay(environment, own);
+    const { held_until } = await haulage.row();
+    environment.pass((held_until?.getTime() ?? 0) - environment.now().getTime() - 1);
+
+    const before = [await codeOrStatus(removeDriver(own)), await codeOrStatus(leave(own))];
+    environment.pass(1);
+    const after = [await codeOrStatus(leave(own)), await codeOrStatus(removeDriver(own))];
+
+    expect(before).toEqual(['driver_on_the_road', 'has_bookings']);
+    expect(after, 'whoever has left is in no list').toEqual([204, 'not_found']);
+    expect((await haulage.seen(own.shipper)).status).toBe('failed');
   });
 
   // The last: days go by.

@@ -8,6 +8,7 @@ import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserWalk,
   meanwhile,
+  refused,
   repeated,
   type Scene,
   sentTo,
@@ -36,6 +37,7 @@ export const fleetInBrowser: BrowserWalk = {
     'inviteDriver: unreachable': unreachable,
     'removeDriver: unauthenticated': unknownToken,
     'removeDriver: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'removeDriver: driver_on_the_road': refused(409, 'driver_on_the_road', 'They are on the road for you.'),
     'removeDriver: unreachable': unreachable,
   },
   happenings: {

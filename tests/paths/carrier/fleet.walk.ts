@@ -37,7 +37,8 @@ export const fleetWalk: Walk = {
     },
     'fleet.shown': (look, state) => {
       expectFleet(look, state);
-      const { notice, invited } = contextOf(state);
+      const { notice, invited, problem } = contextOf(state);
+      if (problem?.code === 'driver_on_the_road') expect(look.text).toContain(problem.message);
       if (notice) expect(look.text).toContain(notice);
       expect(look.fields.map(({ value }) => value)).toEqual([invited.name, invited.phone_no]);
       expect(isPressable(look, 'Invite the driver')).toBe(true);
