@@ -1330,7 +1330,7 @@ export interface paths {
         put?: never;
         /**
          * Move a haulage on
-         * @description The shipper's are `accept`, with an `offer`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
+         * @description The shipper's are `accept`, with an `offer` and, optional, its `price`, `cancel`, and `object`, with words. The carrier's are `assign`, with a
          *     `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and, optional, a `count` and
          *     `photos`, `notHandedOver`, `deliver` with the receiver's, `undelivered`, and `bringBack` with the shipper's code for the way back. Five wrong codes end it: what
          *     is then said is for a case. Asked for the state it is in already, it answers as it did the first time.
@@ -2976,6 +2976,8 @@ export interface components {
         HaulageWords: {
             /** Format: uuid */
             offer?: string;
+            /** @description For `accept`: what the shipper was told that the offer asks. Where it asks more by now, it is refused; where it asks less, that is the price. */
+            price?: components["schemas"]["Naira"];
             /**
              * Format: uuid
              * @description One of the carrier's.
@@ -7036,7 +7038,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Not from the state it is in; the owner of the place it is brought to has not accepted the booking yet; calling it off costs more by now than was said; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
+            /** @description Not from the state it is in; the owner of the place it is brought to has not accepted the booking yet; calling it off costs more by now than was said, or the offer asks more; the vehicle may not drive that day, or cannot carry it; or there were too many wrong codes. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7044,7 +7046,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "wrong_status" | "booking_unanswered" | "cost_changed" | "vehicle_unfit" | "no_tries_left";
+                        code?: "wrong_status" | "booking_unanswered" | "cost_changed" | "price_changed" | "vehicle_unfit" | "no_tries_left";
                     };
                 };
             };
@@ -7674,7 +7676,7 @@ export const pathsHaulagesIdOffersPutResponses409ContentApplicationProblemJsonCo
 export const pathsHaulagesIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
 export const pathsHaulagesIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
 export const pathsHaulagesIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];
-export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "vehicle_unfit", "no_tries_left"];
+export const pathsHaulagesIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/haulages/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "price_changed", "vehicle_unfit", "no_tries_left"];
 export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
 export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
 export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];

@@ -69,6 +69,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },
         cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
+        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
         booking_unanswered: { status: 409, message: 'The owner has not accepted your booking yet.' },
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },

@@ -164,6 +164,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         not_found,
         wrong_status,
         cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
+        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
         booking_unanswered,
         vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },

@@ -2,7 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { drivenFrom, haulageMachine, isAwaited, pageMovesOf } from './haulage.machine.ts';
-import { acceptedHaulage, declinedHaulage, jobUnderWay, offeredHaulage, openHaulage } from './haulage.samples.ts';
+import {
+  acceptedHaulage,
+  declinedHaulage,
+  jobUnderWay,
+  offeredHaulage,
+  offerOfOkafor,
+  openHaulage,
+} from './haulage.samples.ts';
 import type { Haulage } from './haulage.types.ts';
 import type { KeptMove } from './kept-move.ts';
 
@@ -66,6 +73,23 @@ it('sends the price that was said, and the offer that was taken', async () => {
     { path: { id: offeredHaulage.id, transition: 'accept' }, header: {}, body: { offer: 'the offer' } },
   ]);
   expect(value).toEqual({ shown: 'leaving' });
+});
+
+it('takes an offer at the price that was asked about, and shows the offers anew where it asks more by now', async () => {
+  const changed = new ApiError(409, { code: 'price_changed', message: 'This offer asks for ₦200,000 by now.' });
+  const dearer = { ...offeredHaulage, offers: [{ ...offerOfOkafor, price: 200_000 }] };
+  const { hears, calls } = shown(offeredHaulage, {
+    getHaulage: [offeredHaulage, dearer],
+    moveHaulage: [changed, acceptedHaulage],
+  });
+
+  const take = [chosen('accept', { offer: offerOfOkafor.id }), confirmed()];
+  const { context } = await hears(screen, ...take);
+  await hears(...take);
+
+  const sent = calls.filter(([call]) => call === 'moveHaulage').map(([, input]) => (input as { body: object }).body);
+  expect(sent).toEqual([180_000, 200_000].map((price) => ({ offer: offerOfOkafor.id, price })));
+  expect([context.problem.message, context.haulage.offers[0].price]).toEqual([changed.message, 200_000]);
 });
 
 const arriving = { ...jobUnderWay, status: 'pickedUp' } as const;
@@ -147,6 +171,7 @@ it('shows what this device knows from before where nobody can be reached, until 
 it.each([
   ['wrong_status', 2],
   ['cost_changed', 2],
+  ['price_changed', 2],
   ['wrong_code', 2],
   ['no_tries_left', 2],
   ['invalid_price', 1],

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { chosenMove } from './haulage.payload.ts';
-import { bookedHaulage } from './haulage.samples.ts';
+import { bookedHaulage, offerOfOkafor } from './haulage.samples.ts';
 import type { HaulageContext, PageMove, SaidWords } from './haulage.types.ts';
 
 const said: SaidWords = {
-  ...{ offer: 'an offer', driver: 'a driver', plate: 'ABC-123DE', words: ' It is wet. ', code: '4821', count: 11 },
-  price: 180_000,
+  ...{
+    offer: offerOfOkafor.id,
+    driver: 'a driver',
+    plate: 'ABC-123DE',
+    words: ' It is wet. ',
+    code: '4821',
+    count: 11,
+  },
+  price: 150_000,
 };
 
 /** What each move sends of all that could have been said; nothing where it needs no words. */
 const bodies: Record<Exclude<PageMove, 'offer'>, object | undefined> = {
-  accept: { offer: 'an offer' },
+  accept: { offer: offerOfOkafor.id, price: 180_000 },
   assign: { driver: 'a driver', plate: 'ABC-123DE' },
   cancel: { costs: 4_500_000 },
   object: { words: 'It is wet.' },

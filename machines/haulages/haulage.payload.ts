@@ -15,7 +15,11 @@ const bodyOf: Record<
   Exclude<PageMove, 'offer'>,
   (said: SaidWords, haulage: Haulage | null) => SaidWords | undefined
 > = {
-  accept: ({ offer }) => (offer === undefined ? {} : { offer }),
+  /** At what one was told that it asks: it is refused where that is more by now. */
+  accept: ({ offer: id }, haulage) => {
+    const offer = haulage?.offers.find((each) => each.id === id);
+    return { ...(id !== undefined && { offer: id }), ...(offer && { price: offer.price }) };
+  },
   assign: ({ driver, plate }) => ({ ...(driver && { driver }), ...(plate && { plate }) }),
   /** What one was told that it costs: it is refused where that is more by now. */
   cancel: (_, haulage) => (haulage?.cancelling_costs == null ? undefined : { costs: haulage.cancelling_costs }),

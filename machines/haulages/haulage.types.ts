@@ -10,7 +10,7 @@ export type Haulage = components['schemas']['Haulage'];
 export type Carrier = components['schemas']['Carrier'];
 
 /** What one says with a move; of an offer its price, in naira. Photos are named as this device knows them. */
-export type SaidWords = components['schemas']['HaulageWords'] & { price?: number };
+export type SaidWords = components['schemas']['HaulageWords'];
 
 export interface HaulageContext {
   id: string;

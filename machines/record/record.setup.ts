@@ -34,6 +34,6 @@ export function recordActions<Context extends RecordContext, Event extends Event
 const goneFor = ['not_found', 'invalid_request'];
 
 /** What it costs, and how many tries are left, is a part of what stands there. */
-const outOfDateFor = ['wrong_status', 'cost_changed', 'wrong_code', 'no_tries_left'];
+const outOfDateFor = ['wrong_status', 'cost_changed', 'price_changed', 'wrong_code', 'no_tries_left'];
 
 const codeOf = (event: object) => ('error' in event ? toProblem(event.error).code : '');

@@ -58,6 +58,10 @@ export const wrongHaulageStatus = problem(
 export const costChanged = (costs: Kobo) =>
   new AppError(409, 'cost_changed', `Calling it off costs ${formatKobo(costs)} by now. Nothing was called off.`);
 
+/** More than when they read it. */
+export const priceChanged = (price: Kobo) =>
+  new AppError(409, 'price_changed', `This offer asks for ${formatKobo(price)} by now. Nothing was taken.`);
+
 /** Its papers end before that day, or it is too small. */
 export const vehicleUnfit = problem(
   409,

@@ -127,7 +127,7 @@ async function checkCode(trx: Db, { id }: HaulageRow, move: HaulageMove, code: s
 /** What stands in the row besides where it has come to. */
 async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Moving, now: Date) {
   if (move === 'accept') {
-    const { carrier_id, price } = await takeOffer(trx, row, said.offer);
+    const { carrier_id, price } = await takeOffer(trx, row, said);
     return { carrier_id, price };
   }
   if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };

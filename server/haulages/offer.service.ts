@@ -1,12 +1,12 @@
 /** Offers of carriers, and the one that is taken. */
 import { randomUUID } from 'node:crypto';
-import { type Kobo, kobo } from '#domain/money.ts';
+import { fromWire, type Kobo, kobo } from '#domain/money.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageOfferRow, HaulageRow } from '../platform/db/tables.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
 import { hasFitVehicle } from './fit.repository.ts';
-import { vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
+import { priceChanged, vehicleUnfit, wrongHaulageStatus } from './haulage.errors.ts';
 import { tellOfOffer } from './haulage.notices.ts';
 import { lockHaulage } from './haulage.repository.ts';
 import { isOpenTo } from './haulage.view.repository.ts';
@@ -40,11 +40,19 @@ export async function offer({ db, clock }: Parts, { id, userId, price }: Offerin
   });
 }
 
-/** What it is of is held. @throws vehicleUnfit where its carrier can bring it no longer. */
-export async function takeOffer(trx: Db, row: HaulageRow, id: string | undefined): Promise<HaulageOfferRow> {
+interface Taking {
+  readonly offer?: string;
+  /** In naira, as it was read; whoever does not say takes it at what it is. */
+  readonly price?: number;
+}
+
+/** What it is of is held. @throws vehicleUnfit where its carrier can bring it no longer; priceChanged where it asks more. */
+export async function takeOffer(trx: Db, row: HaulageRow, { offer: id, price }: Taking): Promise<HaulageOfferRow> {
   if (id === undefined) throw invalidField('offer', 'must be one of the offers');
   const found = await findOffer(trx, { id, haulage_id: row.id });
   if (!found) throw invalidField('offer', 'must be one of the offers');
   if (!(await hasFitVehicle(trx, row, { carrierId: found.carrier_id }))) throw vehicleUnfit();
-  return { ...found, price: kobo(found.price) };
+  const asked = kobo(found.price);
+  if (price !== undefined && asked > fromWire(price)) throw priceChanged(asked);
+  return { ...found, price: asked };
 }

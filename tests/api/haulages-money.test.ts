@@ -68,6 +68,39 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect([went.body.status, after.cancelling_costs]).toEqual(['onTheWay', PAID / 2]);
   });
 
+  it('have the price that was read with the offer, or a lower one, and are not taken at a higher one', async () => {
+    const { shipper } = cast;
+    const haulage = await requested(environment, cast);
+    const offer = await haulage.offer();
+    const accept = (price?: number) => haulage.move(shipper, 'accept', { offer, ...(price && { price }) });
+    const same = await haulage.offer(PRICE + 1);
+
+    const dearer = await accept(PRICE);
+    const { status, payment } = await haulage.seen(shipper);
+    await haulage.offer(PRICE - 1);
+    const cheaper = await accept(PRICE);
+    const again = await accept(1);
+
+    expect(same, 'a new price leaves the offer its id').toBe(offer);
+    expect([dearer.status, dearer.body.code, status, payment]).toEqual([409, 'price_changed', 'requested', null]);
+    expect(dearer.body.message).toBe('This offer asks for ₦5,001 by now. Nothing was taken.');
+    expect(cheaper.body).toMatchObject({ status: 'awaitingPayment', price: PRICE - 1 });
+    expect(cheaper.body.payment?.amount).toBe((PRICE - 1) * 100);
+    expect([again.status, again.body.price], 'it is taken already').toEqual([200, PRICE - 1]);
+  });
+
+  it.each([
+    ['at what it is', undefined],
+    ['at just what was read', PRICE],
+  ])('are taken %s', async (_, price) => {
+    const haulage = await requested(environment, cast);
+    const offer = await haulage.offer();
+
+    const { body } = await haulage.move(cast.shipper, 'accept', { offer, ...(price && { price }) });
+
+    expect(body).toMatchObject({ status: 'awaitingPayment', price: PRICE });
+  });
+
   it('that were not handed over cost half, once their shipper has not objected for two days', async () => {
     const { shipper, carrier, driver } = cast;
     const haulage = await onTheWay(environment, cast);

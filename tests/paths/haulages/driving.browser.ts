@@ -76,8 +76,9 @@ export const drivingInBrowser: BrowserWalk = {
     'moveHaulage: not_yours_to_take': moved(underWay, 'object', async () => ({ words: 'It is wet.' })),
     'moveHaulage: not_found': sentTo(ID, randomUUID()),
     'moveHaulage: wrong_status': moved({ ...underWay, status: 'cancelled' }, 'pickUp', async () => ({ code: '4821' })),
-    // A driver calls nothing off; and what takes more than one move to be refused for.
+    // A driver calls nothing off and takes no offer; and what takes more than one move to be refused for.
     'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
+    'moveHaulage: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
     'moveHaulage: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
     'moveHaulage: account_suspended': refused(
       403,

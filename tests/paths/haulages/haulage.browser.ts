@@ -72,6 +72,7 @@ export const haulageInBrowser: BrowserWalk = {
       },
     },
     'moveHaulage: cost_changed': refused(409, 'cost_changed', 'Calling it off costs ₦45,000 by now.'),
+    'moveHaulage: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
     'moveHaulage: called off': moved({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
     'moveHaulage: unauthenticated': unknownToken,
     // Sent by the carrier, who may not say what the shipper does.
