@@ -77,7 +77,7 @@ it('says when the network is gone, and takes it back', () => {
 
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline/);
+  expect(screen.getByRole('status').textContent).toBe('You are offline. Nothing can be sent until you are back.');
 
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

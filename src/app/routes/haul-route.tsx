@@ -44,13 +44,18 @@ function RunningHaul({ bookingId, isJustBooked, saved }: RunningHaulProps) {
     if (saved) actor.send({ type: 'location.changed', path: stoppedAt(saved) });
     setThere(true);
   }, [actor, saved]);
-  useSavedFlow(actor, { id: draftId(bookingId), isWorthKeeping });
-  return isThere ? <RoutedHaul actor={actor} isJustBooked={isJustBooked} /> : <PageLoading />;
+  const { savedAt } = useSavedFlow(actor, { id: draftId(bookingId), isWorthKeeping });
+  return isThere ? <RoutedHaul {...{ actor, isJustBooked, savedAt }} /> : <PageLoading />;
 }
 
-function RoutedHaul({ actor, isJustBooked }: { actor: Actor<typeof haulMachine>; isJustBooked: boolean }) {
+interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
+  actor: Actor<typeof haulMachine>;
+  savedAt: number | null;
+}
+
+function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ haulageId }) => ({ to: href.haulage(haulageId ?? '') }), query: haulQuery });
-  return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} />;
+  return <HaulFlow actor={actor} isJustBooked={isJustBooked} addresses={addresses} savedAt={savedAt} />;
 }
 
 const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ default: m.OwnAddresses })));

@@ -52,7 +52,7 @@ function RunningRent({ propertyId, saved }: { propertyId: string; saved: SavedSn
     <RentFlow
       actor={actor}
       back={{ to: lastSearch(href.search), label: 'Go Back', state: RETURNING }}
-      signIn={{ to: href.signIn, state: { from: pathname + search } }}
+      signIn={{ to: href.signIn, state: { from: pathname + search }, isKept: savedAt !== null }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { childOf } from '../shared/child-actors.ts';
+import type { SavedAt } from '../shared/saved-note.tsx';
 import { type BookingProcessActor, BookingProcessForm } from './booking-process-form.tsx';
 import { BookingPanel } from './booking-steps.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
@@ -20,8 +21,7 @@ import { UnpaidScreen } from './unpaid-screen.tsx';
 
 export interface BookingProcessFlowProps {
   actor: BookingProcessActor;
-  /** When the draft was kept last, in epoch milliseconds. */
-  savedAt?: number | null | undefined;
+  savedAt?: SavedAt;
 }
 
 const back = { to: href.dashboard, label: 'Dashboard' };

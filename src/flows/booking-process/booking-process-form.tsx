@@ -5,13 +5,14 @@ import type { bookingProcessMachine } from '#machines/booking-process/booking-pr
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
+import type { SavedAt } from '../shared/saved-note.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
 
 export type BookingProcessActor = ActorRefFrom<typeof bookingProcessMachine>;
 
 export interface BookingProcessFormProps {
   actor: BookingProcessActor;
-  savedAt: number | null | undefined;
+  savedAt: SavedAt;
 }
 
 /** Step 1 of the booking process: the form of a sale as the listing flow has it. */

@@ -17,7 +17,7 @@ export function BookingSteps({ at, onForm }: BookingStepsProps) {
 }
 
 const panels: Record<BookingStep, { promise: string; more: string; courses: number }> = {
-  Property: { promise: 'Block by block.', more: 'What you type is kept on this device.', courses: 3 },
+  Property: { promise: 'Block by block.', more: 'The wall grows with every step.', courses: 3 },
   Inspection: {
     promise: 'Seen by daylight.',
     more: 'Somebody goes and checks it, so that nobody is fooled.',

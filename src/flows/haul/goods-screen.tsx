@@ -13,6 +13,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { goodsWords } from '../shared/haulage-words.ts';
+import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { hazardClassWords } from './haul-words.ts';
 import { SecondOfTwo } from './second-of-two.tsx';
@@ -25,6 +26,7 @@ export interface GoodsScreenProps {
   bookingId: string | null;
   /** The request for it went out a moment ago. */
   isJustBooked: boolean;
+  savedAt: SavedAt;
   problem: Problem;
   onChange: (goods: GoodsDraft) => void;
   onNext: (goods: GoodsDraft) => void;
@@ -34,7 +36,8 @@ const rules = lazyRules(async () => (await import('./haul-rules.ts')).goodsRules
 const kinds = goodsKindValues.map((value) => ({ value, label: goodsWords[value] }));
 const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWords[value] }));
 
-export function GoodsScreen({ goods, photos, bookingId, isJustBooked, problem, onChange, onNext }: GoodsScreenProps) {
+export function GoodsScreen(props: GoodsScreenProps) {
+  const { goods, photos, bookingId, isJustBooked, savedAt, problem, onChange, onNext } = props;
   const { form, field, values } = useForm({
     initialValues: goods,
     rules,
@@ -115,6 +118,7 @@ export function GoodsScreen({ goods, photos, bookingId, isJustBooked, problem, o
         <div>
           <Button type="submit">Go on</Button>
         </div>
+        <SavedNote savedAt={savedAt} />
       </Form>
     </Screen>
   );

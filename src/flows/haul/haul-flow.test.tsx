@@ -8,11 +8,21 @@ import { HaulFlow } from './haul-flow.tsx';
 
 afterEach(cleanup);
 
-const show = (filling: string, bookingId: string | null, vehicle: '' | 'truck' = '') => {
+const show = (filling: string, bookingId: string | null, vehicle: '' | 'truck' = '', savedAt?: number | null) => {
   const context = { draft: { ...crates, vehicle }, vehicles: vans };
   const actor = actorAt(haulMachine, { input: { bookingId }, value: { filling }, context });
-  render(<HaulFlow actor={actor} addresses={() => <p>Your addresses</p>} />, { wrapper: MemoryRouter });
+  const addresses = () => <p>Your addresses</p>;
+  render(<HaulFlow {...{ actor, addresses, savedAt }} />, { wrapper: MemoryRouter });
 };
+
+it.each([
+  ['nothing where it could not be kept', null, ''],
+  ['when it was kept', new Date(2026, 1, 3, 14, 2).getTime(), 'Draft saved on this device on Tue 3 Feb 2026 at 14:02'],
+])('of a draft of goods it says %s', (_, savedAt, said) => {
+  show('goods', 'a-booking', '', savedAt);
+
+  expect(document.body.textContent?.match(/Draft saved.*|[^.]*on this device[^.]*/)?.[0] ?? '').toBe(said);
+});
 
 it.each([
   ['goods', null, false],

@@ -9,6 +9,7 @@ import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { childOf } from '../shared/child-actors.ts';
+import type { SavedAt } from '../shared/saved-note.tsx';
 import { endWords } from './end-words.ts';
 import { GoodsScreen } from './goods-screen.tsx';
 import { HaulPanel, PlaceIsFilledIn } from './haul-steps.tsx';
@@ -22,6 +23,7 @@ export interface HaulFlowProps {
   isJustBooked?: boolean;
   /** To choose from at an end that is not booked. */
   addresses?: Addresses;
+  savedAt?: SavedAt;
 }
 
 const none: Addresses = () => null;
@@ -29,19 +31,19 @@ const noneMissing = {};
 const sendingSteps = ['Photos', 'Asking carriers'] as const;
 
 /** Shows the screen of the state that asking for goods to be brought is in. */
-export function HaulFlow({ actor, isJustBooked = false, addresses = none }: HaulFlowProps) {
+export function HaulFlow({ actor, isJustBooked = false, addresses = none, savedAt }: HaulFlowProps) {
   // What was booked a moment ago waits for its owner, also before it is read.
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
   );
   return (
     <PlaceIsFilledIn value={isFilledIn}>
-      <HaulScreen actor={actor} isJustBooked={isJustBooked} addresses={addresses} />
+      <HaulScreen actor={actor} isJustBooked={isJustBooked} addresses={addresses} savedAt={savedAt ?? null} />
     </PlaceIsFilledIn>
   );
 }
 
-function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>) {
+function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, attached, vehicles, problem } = state.context;
   const chosen = vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
@@ -70,6 +72,7 @@ function HaulScreen({ actor, isJustBooked, addresses }: Required<HaulFlowProps>)
         }
         bookingId={bookingId}
         isJustBooked={isJustBooked}
+        savedAt={savedAt}
         problem={problem}
         onChange={(goods) => change({ goods })}
         onNext={(goods) => goOn({ goods })}

@@ -20,7 +20,7 @@ export function HaulSteps({ at }: { at: HaulLabel }) {
 }
 
 const panels: Record<HaulLabel, { promise: string; more: string }> = {
-  Goods: { promise: 'Block by block.', more: 'What you type is kept on this device.' },
+  Goods: { promise: 'Block by block.', more: 'The wall grows with every step.' },
   From: { promise: 'From your door.', more: 'Nobody sees the street before it is paid.' },
   To: { promise: 'To theirs.', more: 'Whoever receives it gets a code by SMS.' },
   When: { promise: 'In four hours.', more: 'That is how long a window is.' },

@@ -7,9 +7,9 @@ export function SecondOfTwo({ bookingId, isJustBooked }: { bookingId: string; is
   return (
     <Notice kind={isJustBooked ? 'success' : 'info'}>
       {isJustBooked && <strong>Booking Successful! </strong>}
-      The place is the first of two bookings, and your goods are the second. You can close this page: what you type is
-      kept on this device, and <Link to={href.booking(bookingId)}>your booking</Link> leads back here. No carrier is
-      paid before the owner has accepted.
+      The place is the first of two bookings, and your goods are the second. You can close this page:{' '}
+      <Link to={href.booking(bookingId)}>your booking</Link> leads back here. No carrier is paid before the owner has
+      accepted.
     </Notice>
   );
 }

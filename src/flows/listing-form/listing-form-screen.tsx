@@ -10,12 +10,11 @@ import type { Problem } from '#src/ui/problem.ts';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { changeWords, listingWords } from '../shared/listing-words.ts';
-import { formatSavedAt } from '../shared/saved-at.ts';
+import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
 import { FactsFields } from './facts-fields.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { FixedPlace } from './fixed-place.tsx';
-import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -34,7 +33,7 @@ export interface ListingFormScreenProps {
   files: (missing: MissingFiles) => ReactNode;
   problem: Problem;
   signInHref: string;
-  savedAt?: number | null | undefined;
+  savedAt?: SavedAt;
   /** Where the form stands on the way of the flow that shows it. */
   stepper: ReactNode;
   aside: ReactNode;
@@ -83,7 +82,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       failed={entries.length > 0}
     >
       {props.notice}
-      <WayOn problem={problem} signInHref={props.signInHref} />
+      <WayOn problem={problem} signInHref={props.signInHref} isKept={Boolean(props.savedAt)} />
       {onSubmit && isWorthAnother(problem) && (
         <div>
           <Button onClick={() => void submit(onSubmit)}>Submit again</Button>
@@ -106,9 +105,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
             </Button>
           )}
         </ButtonRow>
-        <p className={styles.saved} role="status">
-          {props.savedAt ? `Draft saved on this device ${formatSavedAt(props.savedAt)}` : ''}
-        </p>
+        <SavedNote savedAt={props.savedAt} />
       </Form>
     </Screen>
   );

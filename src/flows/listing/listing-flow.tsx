@@ -16,6 +16,7 @@ import { AvailabilityFlow } from '../availability/availability-flow.tsx';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import { changeWords } from '../shared/listing-words.ts';
+import type { SavedAt } from '../shared/saved-note.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { MissingListing } from './missing-listing.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
@@ -28,8 +29,7 @@ export interface ListingFlowProps {
   actor: ListingActor;
   /** Where to sign in again when the session has ended meanwhile. */
   signInHref: string;
-  /** When the draft was kept last, in epoch milliseconds. */
-  savedAt?: number | null | undefined;
+  savedAt?: SavedAt;
   /** Who is signed in, as far as the form has something to say of it. */
   person?: ReactNode;
 }
@@ -74,6 +74,7 @@ export function ListingFlow(props: ListingFlowProps) {
         files={files}
         problem={problem}
         signInHref={signInHref}
+        isKept={Boolean(props.savedAt)}
         isChange={isChange}
         onStep={goTo}
         onChange={change}

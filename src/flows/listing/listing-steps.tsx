@@ -18,7 +18,7 @@ export function ListingSteps({ at, onStep }: ListingStepsProps) {
 }
 
 const panels: Record<ListingStep, { promise: string; more: string; courses: number }> = {
-  Property: { promise: 'Block by block.', more: 'What you type is kept on this device.', courses: 3 },
+  Property: { promise: 'Block by block.', more: 'The wall grows with every step.', courses: 3 },
   Check: { promise: 'Measure twice.', more: 'Every line can still be changed.', courses: 5 },
   Days: { promise: 'Open the door.', more: 'On the days that suit you.', courses: 6 },
   Confirm: { promise: 'The last course.', more: 'Nothing is out before you confirm it.', courses: 7 },

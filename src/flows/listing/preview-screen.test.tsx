@@ -37,6 +37,16 @@ function open(props: Partial<PreviewScreenProps>) {
 /** What stands beside a label on the sheet. */
 const said = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
+it.each([
+  ['and is known to be kept', true, 'Your listing is kept on this device. Sign in again and come back to send it.'],
+  ['and may not be kept', false, 'Sign in again and come back to send it.'],
+])('what was typed when the session had ended, %s', (_, isKept, words) => {
+  open({ problem: { code: 'unauthenticated', message: 'Please sign in.' }, isKept });
+
+  const way = screen.getByRole('link', { name: 'Sign in again' }).closest('[role="status"]');
+  expect(way?.textContent).toBe(words);
+});
+
 it('says N/A for what is missing, and that no features and no days were chosen', () => {
   open({});
 

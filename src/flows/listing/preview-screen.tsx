@@ -30,6 +30,8 @@ export interface PreviewScreenProps {
   files: readonly FileView[];
   problem: Problem;
   signInHref: string;
+  /** The draft is known to be on this device. */
+  isKept?: boolean;
   /** The listing is there already, and its place stays. */
   isChange?: boolean;
   onStep: (step: ListingStep) => void;
@@ -59,7 +61,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   return (
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
       {problem && <ErrorSummary ref={summary} entries={[{ message: problem.message }]} />}
-      <WayOn problem={problem} signInHref={props.signInHref} />
+      <WayOn problem={problem} signInHref={props.signInHref} isKept={props.isKept} />
       {stage === 'confirming' && isWorthAnother(problem) && (
         <div>
           <Button onClick={props.onConfirm}>Try again</Button>

@@ -7,13 +7,13 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SignInNotice } from './rent-notices.tsx';
+import { SignInNotice, type SignInNoticeProps } from './rent-notices.tsx';
 import { RentScreen } from './rent-screen.tsx';
 
 export interface RentFlowProps {
   actor: ActorRefFrom<typeof rentMachine>;
   back: NonNullable<ScreenProps['back']>;
-  signIn: { to: string; state: unknown };
+  signIn: SignInNoticeProps;
 }
 
 export function RentFlow({ actor, back, signIn }: RentFlowProps) {

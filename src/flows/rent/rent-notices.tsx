@@ -14,10 +14,17 @@ export function EarlierNotice({ earlier: { id, fromDate, toDate } }: { earlier: 
   );
 }
 
-export function SignInNotice({ to, state }: { to: string; state: unknown }) {
+export interface SignInNoticeProps {
+  to: string;
+  state: unknown;
+  /** What was typed is known to be on this device. */
+  isKept?: boolean;
+}
+
+export function SignInNotice({ to, state, isKept = false }: SignInNoticeProps) {
   return (
     <Notice>
-      What you typed is kept on this device.{' '}
+      {isKept && 'What you typed is kept on this device. '}
       <Link to={to} state={state}>
         Sign in again
       </Link>{' '}

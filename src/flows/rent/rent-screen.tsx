@@ -18,7 +18,7 @@ import { useForm } from '#src/ui/use-form.ts';
 import { BringGoods } from './bring-goods.tsx';
 import { FreeStays } from './free-stays.tsx';
 import { IdProofField } from './id-proof-field.tsx';
-import { EarlierNotice, SignInNotice } from './rent-notices.tsx';
+import { EarlierNotice, SignInNotice, type SignInNoticeProps } from './rent-notices.tsx';
 import styles from './rent-screen.module.css';
 import { RentedListing } from './rented-listing.tsx';
 import { StayFields } from './stay-fields.tsx';
@@ -37,7 +37,7 @@ export interface RentScreenProps {
   /** Free days that are offered instead of taken ones. */
   nearest: readonly Stay[];
   busy: boolean;
-  signIn: { to: string; state: unknown };
+  signIn: SignInNoticeProps;
   onChange: (draft: RentDraft) => void;
   onSuggestion: (stay: Stay) => void;
   onSubmit: (draft: RentDraft, idProof: File) => void;

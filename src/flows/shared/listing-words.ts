@@ -60,7 +60,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
 /** What the form says where it is about a listing that is there. */
 export const changeWords = {
   title: 'Change your listing',
-  lead: 'What you change is kept on this device as you go. Nothing is changed before you confirm it.',
+  lead: 'Nothing is changed before you confirm it.',
   sent: 'Your listing was changed',
 } as const;
 

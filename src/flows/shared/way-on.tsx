@@ -3,13 +3,21 @@ import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 
+interface WayOnProps {
+  problem: Problem;
+  signInHref: string;
+  /** It is known to be on this device. */
+  isKept?: boolean;
+}
+
 /** Where to go when another try would not help. */
-export function WayOn({ problem, signInHref }: { problem: Problem; signInHref: string }) {
+export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
   switch (problem?.code) {
     case 'unauthenticated':
       return (
         <Notice>
-          Your listing is kept on this device. <Link to={signInHref}>Sign in again</Link> and come back to send it.
+          {isKept && 'Your listing is kept on this device. '}
+          <Link to={signInHref}>Sign in again</Link> and come back to send it.
         </Notice>
       );
     case 'idempotency_key_reused':
