@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyVehicle } from '#domain/carrier.ts';
+import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { ApiError } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { carrierMachine } from './carrier.machine.ts';
@@ -49,6 +49,27 @@ it('changes the tariff that is open, takes one away, and puts a new one behind a
     },
   ]);
 });
+
+it.each([
+  ['vehicle', '/carrier/vehicle', { plate: 'ABC-12' }, emptyVehicle],
+  ['tariff', '/carrier/tariff', { price: '35' }, emptyTariff],
+] as const)(
+  'goes on with a %s that was begun, and begins another behind one that is there',
+  async (part, path, typed, empty) => {
+    const { hears } = opened();
+    const begun = { ...empty, ...typed };
+    const add = (at: number) => ({ type: `${part}.opened`, at });
+    await hears(screen, { type: 'location.changed', path }, { type: 'form.changed', typed: { [part]: begun } });
+
+    const again = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(3))).context[part];
+    const first = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(0))).context[part];
+    const added = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(3))).context[part];
+
+    expect(again).toEqual(begun);
+    expect(first).not.toMatchObject(typed);
+    expect(added).toEqual(empty);
+  },
+);
 
 it('opens the vehicle that was refused with what is said of it, and of no other', async () => {
   const fields = {

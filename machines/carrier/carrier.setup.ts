@@ -100,9 +100,11 @@ export const flow = setup({
       assertEvent(event, 'business.entered');
       return { business: event.business, draft: { ...draft, ...event.business }, isBegun: true };
     }),
-    openVehicle: assign(({ context: { draft }, event }) => {
+    /** A new one that was begun goes on. */
+    openVehicle: assign(({ context: { draft, vehicleAt, vehicle }, event }) => {
       assertEvent(event, 'vehicle.opened');
-      return { vehicleAt: event.at, vehicle: draft.vehicles[event.at] ?? emptyVehicle };
+      const begun = event.at === vehicleAt ? vehicle : emptyVehicle;
+      return { vehicleAt: event.at, vehicle: draft.vehicles[event.at] ?? begun };
     }),
     keepVehicle: assign(({ context: { draft, vehicleAt }, event }) => {
       assertEvent(event, 'vehicle.entered');
@@ -114,9 +116,10 @@ export const flow = setup({
       const left = { ...draft, vehicles: without(draft.vehicles, event.at) };
       return { draft: left, isBegun: true, ...newVehicle(left) };
     }),
-    openTariff: assign(({ context: { draft }, event }) => {
+    openTariff: assign(({ context: { draft, tariffAt, tariff }, event }) => {
       assertEvent(event, 'tariff.opened');
-      return { tariffAt: event.at, tariff: draft.tariffs[event.at] ?? emptyTariff };
+      const begun = event.at === tariffAt ? tariff : emptyTariff;
+      return { tariffAt: event.at, tariff: draft.tariffs[event.at] ?? begun };
     }),
     keepTariff: assign(({ context: { draft, tariffAt }, event }) => {
       assertEvent(event, 'tariff.entered');
