@@ -6,6 +6,7 @@ import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
 import { haulRules } from './haul/haul.rules.ts';
 import { drivingRules } from './haulages/driving.rules.ts';
 import { haulagePageRules } from './haulages/haulage.rules.ts';
+import { inspectionsPageRules } from './inspections/inspections.rules.ts';
 import { haulageRules } from './lifecycles/haulage.rules.ts';
 import { inspectionRules } from './lifecycles/inspection.rules.ts';
 import type { Rule } from './path-engine/rules.ts';
@@ -121,6 +122,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
     keepsKey('attempt'),
     keepsTyped('draft', { changedBy: ['reason.chosen', 'words.changed', 'words.written'] }),
   ],
+  inspections: inspectionsPageRules,
   haulage: haulagePageRules,
   addressBook: addressBookRules,
   driving: drivingRules,

@@ -59,7 +59,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActors, {
   inputs: { 'at /inspections': undefined },
-  key: ({ found, after, moving, notice, problem }) => [
+  key: ({ found, after, moving, notice, saying, problem }) => [
     found?.items.map(({ id, status, role, day, other_time, said: words }) => [
       id,
       status,
@@ -72,6 +72,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     after,
     moving,
     notice,
+    saying && [saying.move, saying.photo !== undefined],
     problem?.code,
   ],
   events: {
@@ -93,6 +94,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
       { case: 'to agree', id: paidInspection.id, move: 'agree' },
       { case: 'to object', id: paidInspection.id, move: 'object', said: { words: 'I was there.' } },
     ],
+    'move.abandoned': [{ case: 'not let in', id: paidInspection.id, move: 'fail' }],
     'photo.requested': [{ case: 'of what was said', id: paidInspection.id }],
     'time.proposed': [{ case: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
   },
@@ -113,6 +115,14 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         !found?.items.some(
           (each) => each.id === event.id && inspectionMovesOf(timesOf(each), each.role, NOW).includes(event.move),
         ),
+      'A photo that could not be sent stands there again, and goes along.': (event, { context: { saying } }) =>
+        saying?.photo !== undefined && saying.id === event.id && saying.move === event.move && !event.photo,
+    },
+    'move.abandoned': {
+      'Of what has been sent, or was never said, nothing is kept that could be forgotten.': (
+        event,
+        { context: { saying } },
+      ) => saying?.id !== event.id || saying.move !== event.move,
     },
   },
   calls: {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../api/save-file.ts';
 import { heldInspection, otherTimeInspection, paidInspection } from '../booking-process/booking-process.samples.ts';
 import { answered } from '../cases/answered.fixture.ts';
@@ -116,6 +116,69 @@ it('sends what was said of a visit with its photo, once that has arrived', async
     ['uploadImage', { body: { image: small } }],
     ['moveInspection', { path: { id: 'b', transition: 'fail' }, body: { ...words.said, photo: 'the photo' } }],
   ]);
+});
+
+const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
+const said = { id: 'b', move: 'fail', said: { kind: 'gone', words: 'It was let.' } };
+const unreachable = new ApiError(0, UNREACHABLE);
+const sending = (answers: Record<string, unknown[]>) =>
+  answered(inspectionsMachine, {
+    ...{ listInspections: [three], shrinkPhoto: [photo], uploadImage: [{ file: 'the photo' }] },
+    ...{ moveInspection: [unreachable, visit('b', { status: 'turnedAway' })], ...answers },
+  });
+
+it.each([
+  ['the words', {}, { ...said }],
+  ['the photo, which cannot be read', { shrinkPhoto: [new Error('It cannot be read.')] }, { ...said, photo }],
+  ['the photo', { uploadImage: [unreachable] }, { ...said, photo }],
+  ['the words that the photo came before', {}, { ...said, photo }],
+])('keeps what was said where %s could not be sent, until it has arrived', async (_, answers, kept) => {
+  const { hears } = sending({ ...answers, moveInspection: [unreachable] });
+
+  const { context, value } = await hears(opened, { type: 'move.chosen', ...kept });
+
+  expect([value, context.moving]).toEqual(['shown', null]);
+  expect(context.saying).toMatchObject({ ...kept, said: said.said });
+});
+
+it('keeps it while another visit is moved, and until it has arrived', async () => {
+  const { hears } = sending({
+    moveInspection: [unreachable, visit('c', { status: 'cancelled' }), visit('b', { status: 'turnedAway' })],
+  });
+
+  const other = await hears(opened, { type: 'move.chosen', ...said }, { type: 'move.chosen', id: 'c', move: 'cancel' });
+  expect(other.context.saying).toEqual(said);
+  const { context } = await hears({ type: 'move.chosen', ...said });
+
+  expect([context.notice, context.saying]).toEqual([told, null]);
+});
+
+it.each([
+  ['b', 'fail', null],
+  ['b', 'cancel', said],
+  ['c', 'fail', said],
+])('forgets what could not be sent where that is given up: of %s, to %s', async (id, move, kept) => {
+  const { hears } = sending({});
+
+  const { context } = await hears(opened, { type: 'move.chosen', ...said }, { type: 'move.abandoned', id, move });
+
+  expect(context.saying).toEqual(kept);
+});
+
+it.each([
+  ['b', null],
+  ['c', said],
+])('forgets it where the visit was moved meanwhile, and not where another was: %s', async (id, kept) => {
+  const overtaken = new ApiError(409, { code: 'wrong_status', message: 'It was changed meanwhile.' });
+  const { hears } = sending({ moveInspection: [unreachable, overtaken] });
+
+  const { context } = await hears(
+    opened,
+    { type: 'move.chosen', ...said },
+    { type: 'move.chosen', id, move: 'cancel' },
+  );
+
+  expect(context.saying).toEqual(kept);
 });
 
 it('hands the photo of the visit that was asked for to the device', async () => {

@@ -32,17 +32,29 @@ export interface InspectionsContext extends ListContext<Inspection> {
   /** The one that is being moved. */
   moving: string | null;
   notice: string | null;
-  /** What goes out once its photo has. */
-  saying: Omit<MoveChosen, 'type'> | null;
+  /** What is said of a visit, kept when it could not be sent. It goes out once its photo has. */
+  saying: Saying | null;
 }
 
 /** What goes with a move: the code, or what somebody says of a visit. */
 export type SaidWords = components['schemas']['InspectionWords'];
 
 type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords; photo?: File };
+/** What is said of which visit, and to do what. */
+export type Saying = Omit<MoveChosen, 'type'>;
+
 type TimeProposed = { type: 'time.proposed'; id: string; day: PlainDate; time: InspectionHour };
 type PhotoRequested = { type: 'photo.requested'; id: string };
-export type InspectionsEvent = ListEvent | MoreRequested | PersonReturned | MoveChosen | TimeProposed | PhotoRequested;
+/** Somebody was asked what they say of a visit, and says nothing. */
+type MoveAbandoned = { type: 'move.abandoned'; id: string; move: InspectionMove };
+export type InspectionsEvent =
+  | ListEvent
+  | MoreRequested
+  | PersonReturned
+  | MoveChosen
+  | MoveAbandoned
+  | TimeProposed
+  | PhotoRequested;
 
 /** What stands in the list is out of date: moved by somebody else, or with a try less. */
 const OVERTAKEN = ['wrong_status', 'wrong_code', 'no_tries_left'];
@@ -65,12 +77,17 @@ const flow = setup({
     keepSaying: assign(({ event }) => {
       assertEvent(event, 'move.chosen');
       const { id, move, said, photo } = event;
-      return { saying: { id, move, ...(said && { said }), ...(photo && { photo }) } };
+      return said || photo ? { saying: { id, move, ...(said && { said }), ...(photo && { photo }) } } : {};
+    }),
+    forgetSaying: assign(({ context: { saying, moving } }) => (saying?.id === moving ? { saying: null } : {})),
+    giveUpSaying: assign(({ context: { saying }, event }) => {
+      assertEvent(event, 'move.abandoned');
+      return saying?.id === event.id && saying.move === event.move ? { saying: null } : {};
     }),
     keepPhoto: assign(({ context: { saying } }, { file }: { file: string }) => ({
       saying: saying && { ...saying, said: { ...saying.said, photo: file } },
     })),
-    stopMoving: assign({ moving: null, saying: null }),
+    stopMoving: assign({ moving: null }),
     /** Handed to the device at once: no context holds it. */
     saveVisitPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'visit'),
     keepMoved: assign(({ context: { found } }, { inspection }: { inspection: Inspection }) => ({
@@ -117,28 +134,29 @@ const hands = {
   ...goesOn,
   'move.chosen': [
     { guard: 'hasPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
-    { target: 'moving', actions: ['beginMoving', 'clearProblem'] },
+    { target: 'moving', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
   ],
+  'move.abandoned': { actions: 'giveUpSaying' },
   'photo.requested': { target: 'fetching', actions: ['beginMoving', 'clearProblem'] },
   'time.proposed': { target: 'proposing', actions: ['beginMoving', 'clearProblem'] },
 } as const;
 
+/** What was said is there when it is asked for again. */
+const unsent = { target: 'shown', actions: [{ type: 'keepProblem', params: problem }, 'stopMoving'] } as const;
+
 /** However one of them is changed, it is changed in the list. */
 const changed = {
-  onDone: { target: 'shown', actions: { type: 'keepMoved', params: inspection } },
+  onDone: { target: 'shown', actions: [{ type: 'keepMoved', params: inspection }, 'forgetSaying', 'stopMoving'] },
   onError: [
     // What is in the list is out of date: all of it is asked for again, and why stays said.
     {
       guard: 'isOvertaken',
       target: 'loading',
-      actions: [{ type: 'keepProblem', params: problem }, 'startOver'],
+      actions: [{ type: 'keepProblem', params: problem }, 'forgetSaying', 'stopMoving', 'startOver'],
     },
-    { target: 'shown', actions: { type: 'keepProblem', params: problem } },
+    unsent,
   ],
 } as const;
-
-/** The photo has not gone out: nothing was said yet. */
-const unsent = { target: 'shown', actions: [{ type: 'keepProblem', params: problem }, 'stopMoving'] } as const;
 
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
@@ -201,7 +219,6 @@ export const inspectionsMachine = flow.createMachine({
       moving: {
         tags: 'busy',
         entry: 'clearNotice',
-        exit: 'stopMoving',
         invoke: {
           id: 'moveInspection',
           src: 'moveInspection',
@@ -212,7 +229,6 @@ export const inspectionsMachine = flow.createMachine({
       proposing: {
         tags: 'busy',
         entry: 'clearNotice',
-        exit: 'stopMoving',
         invoke: {
           id: 'proposeTime',
           src: 'proposeTime',

@@ -46,7 +46,9 @@ const asked = { label: 'In your words', action: 'Do it' };
 
 const dialogs: Record<string, Asked> = {
   'an objection to a visit': {
-    dialog: (onConfirm) => <SayDialog move="object" {...{ words, triesLeft: null, onConfirm, onClose: nothing }} />,
+    dialog: (onConfirm) => (
+      <SayDialog move="object" {...{ words, triesLeft: null, saying: null, onConfirm, onClose: nothing }} />
+    ),
     ...{ ...asked, ...upTo(500) },
   },
   'an objection to a haulage': { dialog: haulageDialog('object'), ...asked, ...upTo(500) },

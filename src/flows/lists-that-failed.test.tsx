@@ -79,7 +79,15 @@ const lists: Record<string, Failed> = {
     list: (older, onMore) => (
       <InspectionsScreen
         {...{ at: 'home', found: found(older, paidInspection), loading: false, moving: null, notice: null }}
-        {...{ problem, onMove: nothing, onPhoto: nothing, onPropose: nothing, onMore }}
+        {...{
+          saying: null,
+          problem,
+          onMove: nothing,
+          onAbandon: nothing,
+          onPhoto: nothing,
+          onPropose: nothing,
+          onMore,
+        }}
       />
     ),
     ...{ again: 'Show more', isSaid: true, row: 'You asked for this inspection.' },

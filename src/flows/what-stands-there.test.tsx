@@ -86,7 +86,9 @@ const row = (inspection: typeof paidInspection) => (
     inspection={inspection}
     busy={false}
     unavailable={false}
+    saying={null}
     onMove={nothing}
+    onAbandon={nothing}
     onPhoto={nothing}
     onPropose={nothing}
   />

@@ -71,7 +71,7 @@ const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) =
 
 const codeDialog = (triesLeft: number) => {
   const words = { title: 'The code?', text: 'It has four digits.', action: 'Send it' };
-  return <SayDialog move="prove" {...{ words, triesLeft, onConfirm: nothing, onClose: nothing }} />;
+  return <SayDialog move="prove" {...{ words, triesLeft, saying: null, onConfirm: nothing, onClose: nothing }} />;
 };
 const bookingScreen = (booking: typeof flatBooking) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
@@ -127,8 +127,9 @@ const told: Record<string, Told> = {
           ...{ held_until: '2026-01-14T09:00:00Z', settled_by: 'silence' as const },
           ...{ said: ['turnedAway', 'absent', 'disputed', 'failed', 'missed'].includes(status) ? said : null },
         };
-        const of = { busy: false, unavailable: false, onMove: nothing, onPhoto: nothing, onPropose: nothing };
-        return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, inspection }} />)];
+        const of = { busy: false, unavailable: false, saying: null, onMove: nothing, onAbandon: nothing };
+        const on = { onPhoto: nothing, onPropose: nothing };
+        return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, ...on, inspection }} />)];
       }),
     ),
   'inspections-settled': () =>

@@ -63,6 +63,14 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
   },
   {
+    name: 'inspections',
+    words: 'words or a photo that could not be sent are lost',
+    make: provided('stopMoving', ({ context: { saying } }) => ({
+      moving: null,
+      saying: saying && { ...saying, said: {} },
+    })),
+  },
+  {
     name: 'addressBook',
     words: 'a saved address stands in the list twice',
     make: provided('keepSaved', ({ context }, { saved }) => ({
@@ -152,6 +160,6 @@ function provided(
 }
 
 interface Wrong {
-  context: { addresses: readonly unknown[]; chosen: number };
+  context: { addresses: readonly unknown[]; chosen: number; saying: object | null };
   event: { phone_no: string };
 }

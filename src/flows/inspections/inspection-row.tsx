@@ -8,7 +8,7 @@ import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
@@ -23,12 +23,16 @@ export interface InspectionRowProps {
   busy: boolean;
   /** One at a time. */
   unavailable: boolean;
+  /** What could not be sent of it. */
+  saying: Saying | null;
   onMove: (move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onAbandon: (move: InspectionMove) => void;
   onPhoto: () => void;
   onPropose: (time: WantedTime) => void;
 }
 
-export function InspectionRow({ inspection, busy, unavailable, onMove, onPhoto, onPropose }: InspectionRowProps) {
+export function InspectionRow(props: InspectionRowProps) {
+  const { inspection, busy, unavailable, saying, onMove, onAbandon, onPhoto, onPropose } = props;
   const [asking, setAsking] = useState<InspectionMove>();
   const { listing, day, time, status, role, visitor_name, contact, address, payment, held_until, other_time } =
     inspection;
@@ -104,11 +108,15 @@ export function InspectionRow({ inspection, busy, unavailable, onMove, onPhoto, 
           move={asking}
           words={question}
           triesLeft={inspection.tries_left}
+          saying={saying?.move === asking ? saying : null}
           onConfirm={(said, photo) => {
             setAsking(undefined);
             onMove(asking, said, photo);
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => {
+            setAsking(undefined);
+            onAbandon(asking);
+          }}
         />
       )}
     </OneRecord>

@@ -13,7 +13,7 @@ export interface InspectionsFlowProps {
 
 export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { found, moving, notice, problem } = state.context;
+  const { found, moving, notice, saying, problem } = state.context;
 
   if (found === null && !state.matches('nothing')) {
     return (
@@ -34,11 +34,13 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
       loading={state.matches('loading')}
       moving={moving}
       notice={notice}
+      saying={saying}
       problem={problem}
       onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
       onMove={(id, move, said, photo) =>
         actor.send({ type: 'move.chosen', id, move, ...(said && { said }), ...(photo && { photo }) })
       }
+      onAbandon={(id, move) => actor.send({ type: 'move.abandoned', id, move })}
       onPhoto={(id) => actor.send({ type: 'photo.requested', id })}
       onMore={() => actor.send({ type: 'more.requested' })}
     />

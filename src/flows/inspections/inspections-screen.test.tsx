@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paidInspection } from '#machines/booking-process/booking-process.samples.ts';
+import type { Saying } from '#machines/inspections/inspections.machine.ts';
 import { InspectionsScreen } from './inspections-screen.tsx';
 
 afterEach(cleanup);
@@ -17,8 +18,10 @@ it.each([true, false])('takes no move while more is loading: %s', (loading) => {
         loading={loading}
         moving={null}
         notice={null}
+        saying={null}
         problem={null}
         onMove={() => undefined}
+        onAbandon={() => undefined}
         onPhoto={() => undefined}
         onPropose={() => undefined}
         onMore={() => undefined}
@@ -45,8 +48,10 @@ it.each([
         loading={false}
         moving={null}
         notice={null}
+        saying={null}
         problem={null}
         onMove={onMove}
+        onAbandon={() => undefined}
         onPhoto={() => undefined}
         onPropose={() => undefined}
         onMore={() => undefined}
@@ -61,4 +66,54 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: /^Nobody came/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
   expect(onMove.mock.calls.map(([id, move]) => [id, move])).toEqual([[begun.id, 'missed']]);
+});
+
+const begun = { ...paidInspection, day: '2026-01-02' };
+const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
+const unsent: Saying = { id: begun.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' }, photo };
+
+/** Asks what somebody says of the visit, where this could not be sent before. */
+function askedAgain(saying: Saying) {
+  const [onMove, onAbandon] = [vi.fn(), vi.fn()];
+  render(
+    <MemoryRouter>
+      <InspectionsScreen
+        {...{ at: 'home', found: { items: [begun], total: 1, after: null }, loading: false, moving: null }}
+        {...{ notice: null, problem: null, saying, onMove, onAbandon }}
+        onPhoto={() => undefined}
+        onPropose={() => undefined}
+        onMore={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^I was not let in of/ }));
+  return { onMove, onAbandon, words: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /words/ }) };
+}
+
+it('has what could not be sent of a visit when it is asked for again, photo included', () => {
+  const { onMove, words } = askedAgain(unsent);
+
+  expect(words.value).toBe('It was let.');
+  expect(screen.getByRole('button', { name: 'Remove gate.jpg' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'I was not let in' }));
+  expect(onMove.mock.calls).toEqual([[begun.id, 'fail', unsent.said, photo]]);
+});
+
+it.each([
+  ['another visit', { ...unsent, id: 'another' }],
+  ['another move', { ...unsent, move: 'object' as const }],
+])('has nothing of what was said of %s', (_, saying) => {
+  const { words } = askedAgain(saying);
+
+  expect(words.value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Remove gate.jpg' })).toBeNull();
+});
+
+it('says that it was given up where the dialog is closed', () => {
+  const { onMove, onAbandon } = askedAgain(unsent);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(onAbandon.mock.calls).toEqual([[begun.id, 'fail']]);
+  expect(onMove).not.toHaveBeenCalled();
 });

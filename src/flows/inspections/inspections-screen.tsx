@@ -1,5 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import type { Inspection, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,15 +20,18 @@ export interface InspectionsScreenProps {
   /** The one that is being moved. */
   moving: string | null;
   notice: string | null;
+  /** What could not be sent. */
+  saying: Saying | null;
   problem: Problem;
   onMove: (id: string, move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onAbandon: (id: string, move: InspectionMove) => void;
   onPhoto: (id: string) => void;
   onPropose: (id: string, time: WantedTime) => void;
   onMore: () => void;
 }
 
 export function InspectionsScreen(props: InspectionsScreenProps) {
-  const { found, loading, moving, notice, problem, onMove, onMore } = props;
+  const { found, loading, moving, notice, saying, problem, onMove, onMore } = props;
   const { title, lead, back, none, way, other } = placeWords[props.at];
   return (
     <Screen
@@ -60,7 +63,9 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
                 inspection={inspection}
                 busy={moving === inspection.id}
                 unavailable={moving !== null || loading}
+                saying={saying?.id === inspection.id ? saying : null}
                 onMove={(move, said, photo) => onMove(inspection.id, move, said, photo)}
+                onAbandon={(move) => props.onAbandon(inspection.id, move)}
                 onPhoto={() => props.onPhoto(inspection.id)}
                 onPropose={(time) => props.onPropose(inspection.id, time)}
               />

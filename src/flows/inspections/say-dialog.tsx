@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-import type { SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
@@ -15,6 +15,8 @@ export interface SayDialogProps {
   words: MoveWords;
   /** Of the code. */
   triesLeft: number | null;
+  /** What was said before, and could not be sent. */
+  saying: Saying | null;
   onConfirm: (said: SaidWords | undefined, photo: File | undefined) => void;
   onClose: () => void;
 }
@@ -22,11 +24,12 @@ export interface SayDialogProps {
 const kinds = Object.entries(failureWords) as [FailureKind, string][];
 
 /** Asks once more before a move, with what has to be said with it. */
-export function SayDialog({ move, words: { title, text, action }, triesLeft, onConfirm, onClose }: SayDialogProps) {
-  const [code, setCode] = useState('');
-  const [kind, setKind] = useState<string>('');
-  const [words, setWords] = useState('');
-  const [photo, setPhoto] = useState<File>();
+export function SayDialog(props: SayDialogProps) {
+  const { move, words: asked, triesLeft, saying, onConfirm, onClose } = props;
+  const [code, setCode] = useState(saying?.said?.code ?? '');
+  const [kind, setKind] = useState<string>(saying?.said?.kind ?? '');
+  const [words, setWords] = useState(saying?.said?.words ?? '');
+  const [photo, setPhoto] = useState(saying?.photo);
   const isTooLong = words.trim().length > VISIT_WORDS_MAX_LENGTH;
   const chosen = kinds.find(([each]) => each === kind)?.[0];
   const hasWords = words.trim() !== '' && !isTooLong;
@@ -39,9 +42,7 @@ export function SayDialog({ move, words: { title, text, action }, triesLeft, onC
 
   return (
     <ConfirmDialog
-      title={title}
-      text={text}
-      action={action}
+      {...asked}
       unavailable={given === false}
       onConfirm={() => onConfirm(given || undefined, photo)}
       onClose={onClose}

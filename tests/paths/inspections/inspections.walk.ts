@@ -62,6 +62,10 @@ export const inspectionsWalk: Walk = {
       if (photo) await person.attach('A photo, if you have one', [photo as File]);
       await person.press(action);
     },
+    'move.abandoned': async (person, { move }) => {
+      await person.press(new RegExp(`^${actions[move as keyof typeof actions]} of `));
+      await person.press('Cancel');
+    },
     'photo.requested': (person) => person.press(/^Download the photo of /),
   },
   checks: {

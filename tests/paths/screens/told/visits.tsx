@@ -25,8 +25,8 @@ const moments = {
 
 /** What can be done with it, each with what is asked before. */
 function asked(inspection: Inspection): string[] {
-  const on = { onMove: nothing, onPhoto: nothing, onPropose: nothing };
-  const row = shown(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false }} />);
+  const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
+  const row = shown(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: null }} />);
   const ways = [...row.querySelectorAll('button')].map((button) => {
     const name = tidy(button).replace(/ (of|for) Bungalow.*/, '');
     fireEvent.click(button);
