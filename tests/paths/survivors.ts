@@ -91,7 +91,7 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`haulages: ${each}`, NOTHING_TO_CLEAR])),
-  'driving: drop action 2 at sendingPhotos invoke onError 1':
+  'driving: drop action 3 at sendingPhotos invoke onError 1':
     'The samples send photos before the jobs were asked for, which happens then in any case.',
   'haulage: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
   'carrier: wrong initial at open driving':
