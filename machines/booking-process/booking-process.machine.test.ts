@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { answered } from '../cases/answered.fixture.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import { heldInspection, listedHouse, proposedInspection } from './booking-process.samples.ts';
@@ -83,4 +83,34 @@ it('keeps the day and forgets the hour that was lost, and keeps both where nobod
   expect(await sent('time_in_past')).toEqual(['2026-01-14', null, 'time_in_past']);
   expect(await sent('unreachable')).toEqual(['2026-01-14', '15:00', 'unreachable']);
   expect(await sent('own_listing')).toEqual(['2026-01-14', '15:00', 'own_listing']);
+});
+
+it('tells once that nobody is reached while it looks by itself, and again whoever says that they have paid', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const unreached = new ApiError(0, UNREACHABLE);
+  const refused = new ApiError(401, { code: 'unauthenticated', message: 'Please sign in.' });
+  const { hears } = answered(
+    bookingProcessMachine,
+    {
+      getPayment: [heldInspection.payment],
+      getInspection: [heldInspection, unreached, unreached, unreached, refused],
+    },
+    { input: { path: FORM, reference: 'gida_2f0e4a3a7f1d3a52' } },
+  );
+  const tenSecondsOn = async () => {
+    vi.advanceTimersByTime(10_000);
+    return (await hears({ type: 'nothing' })).context.problem;
+  };
+
+  await hears({ type: 'screen.opened' });
+  const first = await tenSecondsOn();
+  const second = await tenSecondsOn();
+  const asked = (await hears({ type: 'person.returned' })).context.problem;
+  const other = await tenSecondsOn();
+
+  expect([first, asked, other].map((problem) => problem?.code)).toEqual([
+    ...['unreachable', 'unreachable', 'unauthenticated'],
+  ]);
+  expect(second).toBe(first);
+  expect(asked).not.toBe(first);
 });

@@ -73,7 +73,8 @@ const awaitingPayment = bookingProcess.createStateConfig({
   states: {
     waiting: {
       after: { untilAskedAgain: 'asking' },
-      on: { 'person.returned': 'asking' },
+      // Who asks for it is told again.
+      on: { 'person.returned': { target: 'asking', actions: 'clearProblem' } },
     },
     asking: {
       tags: 'busy',
@@ -82,7 +83,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
         src: 'getInspection',
         input: inspectionAsked,
         onDone: known,
-        onError: [gone, { target: 'waiting', actions: 'showProblem' }],
+        onError: [gone, { target: 'waiting', actions: 'showOtherProblem' }],
       },
     },
   },

@@ -66,6 +66,10 @@ export const bookingProcess = setup({
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: problemOf(event) })),
+    /** What stands there already is no news: it would take focus every time. */
+    showOtherProblem: assign(({ context, event }) =>
+      codeOf(event) === context.problem?.code ? {} : { problem: problemOf(event) },
+    ),
     sayCreateFailed: assign(({ event }) => creationProblem(event)),
     renewListingAttempt: assign(newListingAttempt),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),

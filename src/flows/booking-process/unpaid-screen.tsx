@@ -1,5 +1,3 @@
-import { spanInWords } from '#domain/in-words.ts';
-import { INSPECTION_HOLD } from '#domain/limits.ts';
 import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -48,6 +46,6 @@ function wordsOf({ status }: Inspection, canPayAgain: boolean) {
   if (status === 'cancelled') return { title: 'This inspection was cancelled', lead: 'You can choose another hour.' };
   return {
     title: 'The hour is not held any more',
-    lead: `It was not paid for within ${spanInWords(INSPECTION_HOLD)}. Money that arrives now goes back by itself.`,
+    lead: 'It was not paid for in time. Money that arrives now goes back by itself.',
   };
 }
