@@ -120,7 +120,7 @@ export const survivors: Record<string, string> = {
   'inspections: drop actions at loading invoke onDone 1': ALREADY_NOTHING,
   'inspections: drop action 1 at lookingOver on more.requested 0': CLEARED_ON_RETURN,
   'inspections: drop action 2 at lookingOver on move.chosen 0': CLEARED_ON_RETURN,
-  'inspections: drop action 1 at lookingOver on move.chosen 1': CLEARED_ON_RETURN,
+  'inspections: drop action 2 at lookingOver on move.chosen 1': CLEARED_ON_RETURN,
   'inspections: drop action 1 at lookingOver on photo.requested 0': CLEARED_ON_RETURN,
   'inspections: drop action 1 at lookingOver on time.proposed 0': CLEARED_ON_RETURN,
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
