@@ -59,7 +59,7 @@ export const inspectionsInBrowser: BrowserWalk = {
     }, proposed),
     'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
     // All that is shown is asked for again.
-    'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastIsToCome)),
+    'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastAs('toCome'))),
     'lookOverInspections: one that is not paid for': meanwhile((scene) => onlyLast(scene, unpaid)),
     'lookOverInspections: one that is proposed': meanwhile((scene) => onlyLast(scene, proposed)),
     'lookOverInspections: a page of more': meanwhile(async (scene) => {
