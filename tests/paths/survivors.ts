@@ -62,6 +62,7 @@ const secondTime = [
   ['haul at filling.destination on form.submitted 1', SAME_AGAIN],
   ['haul at filling.choosing on form.submitted 0', SAME_AGAIN],
   ['driving at waiting on screen.opened 0', NOTHING_BETWEEN],
+  ['bookingProcess at awaitingPayment.waiting on person.returned 0', NOTHING_BETWEEN],
   ['person at loading invoke onError 0', SAME_AGAIN],
   ['account at recovering.sendingCode invoke onDone 0', NO_TIME_BETWEEN],
   ['account at recovering.sendingCode invoke onError 0', NO_TIME_BETWEEN],
