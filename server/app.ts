@@ -128,8 +128,8 @@ const INVITATIONS_PER_MINUTE = 5;
 /** Of one address: nobody finds a token by trying, and nobody keeps us busy with it. */
 const TRACKED_PER_MINUTE = 60;
 const HEADERS_TIMEOUT = 4_000;
-/** A whole upload over a slow line has to fit in. */
-const REQUEST_TIMEOUT = 120_000;
+/** A whole upload over a slow line has to fit in: the largest, of 10 MB, at 280 kbit/s. */
+const REQUEST_TIMEOUT = 5 * 60_000;
 /** Whoever waits longer sees a page before all of it is there. */
 const PAGE_WAITS = 300;
 
