@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Db } from '../platform/db/database.ts';
+import { OVER } from './haulage.repository.ts';
 
 export interface BookedPlace {
   readonly id: string;
@@ -40,7 +41,7 @@ export async function listBroughtFor(trx: Db, bookingId: string): Promise<string
     .selectFrom('haulages')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('status', 'not in', ['closed', 'refunded', 'failed', 'cancelled', 'lapsed'])
+    .where('status', 'not in', OVER)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,9 +1,13 @@
 /** The rows of haulages. Who may do what with one is the lifecycle's to say, in domain/. */
 import { sql } from 'kysely';
+import { isHaulageOver } from '#domain/lifecycles/haulage.ts';
 import { needsItsDriver } from '#domain/lifecycles/haulage-times.ts';
 import { haulageStatusValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageRow } from '../platform/db/tables.ts';
+
+/** Nothing comes after it. */
+export const OVER = haulageStatusValues.filter(isHaulageOver);
 
 export async function insertHaulage(trx: Db, haulage: HaulageRow): Promise<void> {
   await trx.insertInto('haulages').values(haulage).execute();

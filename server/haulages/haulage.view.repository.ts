@@ -1,13 +1,11 @@
 /** Haulages as their people see them, and who those are. */
 import { sql } from 'kysely';
-import { type HaulageRole, isHaulageOver } from '#domain/lifecycles/haulage.ts';
-import { type components, haulageStatusValues } from '#openapi/contract.gen.ts';
+import type { HaulageRole } from '#domain/lifecycles/haulage.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, HaulageRow } from '../platform/db/tables.ts';
-
-/** Nothing comes after it. */
-const OVER = haulageStatusValues.filter(isHaulageOver);
+import { OVER } from './haulage.repository.ts';
 
 /** What the list is of. */
 export type Whose = HaulageRole | 'open';
@@ -65,7 +63,7 @@ export async function isOpenTo(db: Db, id: string, userId: string, now: Date): P
 export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from haulages where (shipper_id = ${userId} or carrier_id = ${userId})
-      and status not in ('closed', 'refunded', 'failed', 'cancelled', 'lapsed')
+      and not status = any (${OVER})
       and not (status in ('requested', 'awaitingPayment') and held_until <= ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }

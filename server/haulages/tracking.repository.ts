@@ -1,9 +1,9 @@
 /** The links of receivers. Whoever has the token may read, and say once what is wrong; nobody else has it. */
 import { sql } from 'kysely';
-import { type HaulageStatus, isHaulageOver } from '#domain/lifecycles/haulage.ts';
-import { haulageStatusValues } from '#openapi/contract.gen.ts';
+import type { HaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageLinkRow, HaulageRow } from '../platform/db/tables.ts';
+import { OVER } from './haulage.repository.ts';
 
 /** @returns False where there is one for the haulage already. */
 export async function insertLink(trx: Db, link: HaulageLinkRow): Promise<boolean> {
@@ -45,11 +45,7 @@ export async function noteSaid(trx: Db, token_hash: string, said_at: Date): Prom
 
 /** Of haulages that were over by a moment. */
 export async function deleteLinksOver(db: Db, moment: Date): Promise<number> {
-  const over = db
-    .selectFrom('haulages')
-    .select('id')
-    .where('status', 'in', haulageStatusValues.filter(isHaulageOver))
-    .where('since', '<=', moment);
+  const over = db.selectFrom('haulages').select('id').where('status', 'in', OVER).where('since', '<=', moment);
   const { numDeletedRows } = await db
     .deleteFrom('haulage_links')
     .where('haulage_id', 'in', over)
