@@ -1,22 +1,15 @@
 import './requests.fixture.ts';
-import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FILE_SILENCE } from '#domain/limits.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
 import { downloadOperation } from './download-operation.ts';
 import type { DownloadId, PlainId } from './operation.types.ts';
-import { StubXhr } from './xhr.fixture.ts';
+import { StubXhr, stubXhr } from './xhr.fixture.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', StubXhr);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vault.forget();
-});
+stubXhr();
+afterEach(() => vault.forget());
 
 function startDownload() {
   const input = { path: { id: 'one' }, query: { size: 'page' as const } };

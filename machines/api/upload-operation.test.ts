@@ -1,12 +1,12 @@
 import './requests.fixture.ts';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { assign, createActor, setup, toPromise } from 'xstate';
 import { FILE_SILENCE } from '#domain/limits.ts';
 import { vault } from '../vault/vault.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
 import type { PlainId, UploadId } from './operation.types.ts';
 import { uploadOperation } from './upload-operation.ts';
-import { StubXhr } from './xhr.fixture.ts';
+import { StubXhr, stubXhr } from './xhr.fixture.ts';
 
 const photo = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
 const STORED = { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
@@ -43,16 +43,8 @@ function startUpload() {
   return { parent, over: toPromise(parent), xhr: StubXhr.newest };
 }
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', StubXhr);
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vault.forget();
-});
+stubXhr();
+afterEach(() => vault.forget());
 
 describe('an upload', () => {
   it('is every call that sends a file, and none goes out as what has to be through in 15 seconds', () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 type OnProgress = (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void;
 
@@ -44,4 +44,16 @@ export class StubXhr {
     how?.();
     this.onloadend?.();
   }
+}
+
+/** Files go out by it in each test of this file, with timers that only the test moves. */
+export function stubXhr() {
+  beforeEach(() => {
+    vi.stubGlobal('XMLHttpRequest', StubXhr);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }

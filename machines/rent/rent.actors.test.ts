@@ -1,8 +1,8 @@
 import '../api/requests.fixture.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
-import { StubXhr } from '../api/xhr.fixture.ts';
+import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
 import { rentActors } from './rent.actors.ts';
 import { flatBooking } from './rent.samples.ts';
 
@@ -25,14 +25,7 @@ async function asked(idProof: Blob = passport) {
 
 const formOf = ({ send }: StubXhr) => Object.fromEntries(send.mock.calls[0]?.[0] as FormData);
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', StubXhr);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+stubXhr();
 
 it('takes the time a thin line needs for the ID proof, as long as something moves', async () => {
   const { over, xhr } = await asked();

@@ -49,6 +49,14 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const charge = paystack.charges.get(reference) ?? expect.fail(`Paystack knows no ${reference}`);
     paystack.charges.set(reference, { ...charge, ...change });
   };
+  /** For an hour that is not held any more: the money has to go back. @returns The reference of the payment. */
+  const paidTooLate = async () => {
+    const { reference } = paymentOf((await request()).body);
+    environment.pass(15 * MINUTE);
+    becomes(reference, { status: 'success' });
+    await event(charged(reference));
+    return reference;
+  };
   const outcomes = async (reference: string) => {
     const rows = environment.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference);
     return (await rows.execute()).map(({ outcome }) => outcome);
@@ -197,11 +205,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   });
 
   it('tries a refund again when they were away', async () => {
-    const { body } = await request();
-    const { reference } = paymentOf(body);
-    environment.pass(15 * MINUTE);
-    becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    await paidTooLate();
     paystack.faults.push('away', 'away');
 
     await look(environment);
@@ -214,11 +218,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   });
 
   it('asks for no second refund where their answer to the first was lost', async () => {
-    const { body } = await request();
-    const { reference } = paymentOf(body);
-    environment.pass(15 * MINUTE);
-    becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    const reference = await paidTooLate();
     paystack.loses.push('/refund');
 
     await look(environment);
@@ -232,11 +232,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   });
 
   it('asks once more for a refund that they took and could not send', async () => {
-    const { body } = await request();
-    const { reference } = paymentOf(body);
-    environment.pass(15 * MINUTE);
-    becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    const reference = await paidTooLate();
     await look(environment);
     const ofIt = () => paystack.refunds.filter((each) => each.reference === reference);
     for (const refund of ofIt()) refund.status = 'failed';
