@@ -27,9 +27,7 @@ export const caseEffects: Effects = {
     await declineRequests(trx, listingId, 'The listing was taken down.', now);
     await callOffVisits(trx, { listingId }, now);
   },
-  liftListing: async (trx, listingId, now) => {
-    await decideListing(trx, listingId, 'lift', now);
-  },
+  liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
   callOffVisitsOf: (trx, visitorId, now) => callOffVisits(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endHaulagesOf,

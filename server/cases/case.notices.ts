@@ -37,7 +37,7 @@ export async function tellOfDecision(trx: Db, { whole, decision, against, words 
 interface SecondLook {
   readonly whole: CaseView;
   readonly move: 'uphold' | 'lift';
-  /** Whether something that was suspended can be found again. */
+  /** Whether a listing that was suspended is its owner's again. */
   readonly givesBack: boolean;
   readonly words: string;
 }

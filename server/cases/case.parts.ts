@@ -17,7 +17,8 @@ export interface Effects {
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Nobody finds or gets it any more; whoever was to see it is told, and what they paid goes back. */
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
-  liftListing(trx: Db, listingId: string, now: Date): Promise<void>;
+  /** @returns False where there is nothing to lift. */
+  liftListing(trx: Db, listingId: string, now: Date): Promise<boolean>;
   /** What this person was to see is called off as well. */
   callOffVisitsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** What they have asked to rent is withdrawn, and who has a stay with them is told. */

@@ -56,14 +56,12 @@ async function suspendAccount(
   await effects.endHaulagesOf(trx, userId, now);
 }
 
-/** What another decision keeps away stays away. @returns Whether there is a listing that does not. */
+/** What another decision keeps away stays away. @returns Whether a listing is its owner's again. */
 export async function takeBack(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   await endSuspensionBy(trx, whole.id);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
-    if (await isHeldAway(trx, id)) continue;
-    await effects.liftListing(trx, id, now);
-    givesBack = true;
+    if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
   }
   return givesBack;
 }
