@@ -4349,8 +4349,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             /**
-             * @description Not over yet is, on either side of it, an accepted booking or a haulage, or one is on the road as the driver of one (all
-             *     `has_bookings`), or an inspection that is scheduled or that somebody has still to answer about (`has_inspections`); or a payment, a refund or a payout (`has_payments`).
+             * @description Something is not over yet:
+             *     - `has_bookings`: an accepted booking or a haulage, on either side of it; goods on their way to a place that was booked of
+             *       this person; goods on the road with this person as their driver.
+             *     - `has_inspections`: an inspection that is scheduled, or that somebody has still to answer about.
+             *     - `has_payments`: a payment, a refund or a payout.
              */
             409: {
                 headers: {

@@ -13,6 +13,13 @@ export const haulageNotOver = problem(
   'A haulage of yours is not over yet. Wait until it is, or call it off, and then delete your account.',
 );
 
+/** Whoever brings them has the address from here. */
+export const goodsToCome = problem(
+  409,
+  'has_bookings',
+  'Goods are on their way to a place of yours. Wait until they are there, and then delete your account.',
+);
+
 /** Nobody else could deliver them. */
 export const haulageOnTheRoad = problem(
   409,

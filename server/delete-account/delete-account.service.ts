@@ -8,13 +8,14 @@ import { handBackCasesOf } from '../cases/deciding.service.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
 import { areOnTheRoad } from '../haulages/driver.service.ts';
 import { forgetAddressesOf } from '../haulages/haulage.repository.ts';
-import { hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
+import { hasGoodsToCome, hasOpenHaulages } from '../haulages/haulage.view.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import {
   bookingNotOver,
+  goodsToCome,
   haulageNotOver,
   haulageOnTheRoad,
   inspectionNotOver,
@@ -43,6 +44,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
+    if (await hasGoodsToCome(trx, userId)) throw goodsToCome();
     if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw haulageOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await handBackCasesOf(trx, userId, now);

@@ -68,6 +68,15 @@ export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
+/** What is paid for and not over, on its way to a place that was booked of this person. */
+export async function hasGoodsToCome(db: Db, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from haulages join bookings on bookings.id = booking_id
+    where bookings.owner_id = ${ownerId} and not haulages.status = any (${OVER})
+      and haulages.status not in ('requested', 'awaitingPayment') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView[]> => {
   const { rows } = await sql<HaulageView>`
     select haulages.*,
