@@ -17,7 +17,7 @@ export const haulageNotOver = problem(
 export const goodsToCome = problem(
   409,
   'has_bookings',
-  'Goods are on their way to a place of yours. Wait until they are there, and then delete your account.',
+  'Goods are on their way to a place of yours, or are being paid for. Wait until they are there, and then delete your account.',
 );
 
 /** Nobody else could deliver them. */

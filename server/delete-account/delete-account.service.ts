@@ -44,7 +44,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenHaulages(trx, userId, now)) throw haulageNotOver();
-    if (await hasGoodsToCome(trx, userId)) throw goodsToCome();
+    if (await hasGoodsToCome(trx, userId, now)) throw goodsToCome();
     if (await areOnTheRoad(trx, await lockDriversOf(trx, user.phone), clock)) throw haulageOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await handBackCasesOf(trx, userId, now);

@@ -68,12 +68,12 @@ export async function hasOpenHaulages(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** What is paid for and not over, on its way to a place that was booked of this person. */
-export async function hasGoodsToCome(db: Db, ownerId: string): Promise<boolean> {
+/** What is paid for, or may be at any moment, and not over: on its way to a place that was booked of this person. */
+export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from haulages join bookings on bookings.id = booking_id
-    where bookings.owner_id = ${ownerId} and not haulages.status = any (${OVER})
-      and haulages.status not in ('requested', 'awaitingPayment') limit 1`.execute(db);
+    where bookings.owner_id = ${ownerId} and haulages.status <> 'requested' and not haulages.status = any (${OVER})
+      and not (haulages.status = 'awaitingPayment' and haulages.held_until <= ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -288,6 +288,17 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await call('moveListing', resume)).body.status).toBe('listed');
   });
 
+  it('says nothing of My Listing where what was suspended is gone from it', async () => {
+    const { owner, listing } = await reported();
+    await decide(environment, listing, 'suspendListing');
+    await call('moveListing', { token: owner.token, params: { id: listing, transition: 'remove' } });
+
+    await lift(environment, listing);
+
+    const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('is taken back'));
+    expect(told).toEqual([expect.not.stringContaining('My Listing')]);
+  });
+
   it('ends a suspended account everywhere until that is taken back', async () => {
     const { owner, id, listing } = await reported();
     const { body: me } = await call('getMe', { token: owner.token });

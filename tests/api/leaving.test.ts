@@ -242,23 +242,26 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     },
   );
 
-  it('is refused to whoever goods are on the road to, until they are there', async () => {
+  it('is refused to whoever goods are on the road to, or being paid for, until they are there', async () => {
     const owner = await newOwner(environment);
     const shipper = await renting.newRenter();
     const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     const stay = await renting.booked(shipper, store.body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
     const brought = await requested(environment, { ...(await newCast(environment)), shipper }, { booking_id: stay.id });
     await renting.move(owner, stay.id, 'accept');
-    const becomes = (status: 'pickedUp' | 'closed', held_until: Date | null) =>
+    const becomes = (status: 'awaitingPayment' | 'pickedUp' | 'closed', held_until: Date | null) =>
       environment.db.updateTable('haulages').set({ status, held_until }).where('id', '=', brought.id).execute();
-    await becomes('pickedUp', new Date(environment.now().getTime() + 8 * DAY));
     environment.pass(7 * DAY);
+    await becomes('awaitingPayment', new Date(environment.now().getTime() + 1));
+    const paying = await leave(owner);
+    await becomes('pickedUp', new Date(environment.now().getTime() + DAY));
 
     const during = await leave(owner);
     const { address } = (await brought.seen(shipper)).to;
     await becomes('closed', null);
     const after = await leave(owner);
 
+    expect([paying.status, paying.body.code]).toEqual([409, 'has_bookings']);
     expect([during.status, during.body.code, address]).toEqual([409, 'has_bookings', 'Km 4, Sagamu Interchange']);
     expect([after.status, (await brought.seen(shipper)).to.address]).toEqual([204, null]);
   });
