@@ -54,20 +54,51 @@ it.each([
   ['vehicle', '/carrier/vehicle', { plate: 'ABC-12' }, emptyVehicle],
   ['tariff', '/carrier/tariff', { price: '35' }, emptyTariff],
 ] as const)(
-  'goes on with a %s that was begun, and begins another behind one that is there',
+  'goes on with a %s that was begun, also once another was opened, and with one that was being changed',
   async (part, path, typed, empty) => {
     const { hears } = opened();
     const begun = { ...empty, ...typed };
-    const add = (at: number) => ({ type: `${part}.opened`, at });
     await hears(screen, { type: 'location.changed', path }, { type: 'form.changed', typed: { [part]: begun } });
 
-    const again = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(3))).context[part];
-    const first = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(0))).context[part];
-    const added = (await hears({ type: 'location.changed', path: '/carrier/review' }, add(3))).context[part];
+    const opens = async (at: number) =>
+      (await hears({ type: 'location.changed', path: '/carrier/review' }, { type: `${part}.opened`, at })).context[
+        part
+      ];
+    const again = await opens(3);
+    const first = await opens(0);
+    await hears({ type: 'form.changed', typed: { [part]: { ...first, ...typed } } });
+    const changed = await opens(0);
+    const second = await opens(1);
+    const added = await opens(3);
 
-    expect(again).toEqual(begun);
+    expect([again, added]).toEqual([begun, begun]);
     expect(first).not.toMatchObject(typed);
-    expect(added).toEqual(empty);
+    expect(changed).toEqual({ ...first, ...typed });
+    expect(second).not.toMatchObject(typed);
+  },
+);
+
+it.each([
+  ['vehicle', '/carrier/vehicle', { plate: 'ABC-12' }, emptyVehicle],
+  ['tariff', '/carrier/tariff', { price: '35' }, emptyTariff],
+] as const)(
+  'keeps a %s that was begun while others are taken away, until it is entered',
+  async (part, path, typed, empty) => {
+    const { hears } = opened();
+    const begun = { ...empty, ...typed };
+    await hears(screen, { type: 'location.changed', path }, { type: 'form.changed', typed: { [part]: begun } });
+
+    const removed = async (at: number) =>
+      (await hears({ type: 'location.changed', path: '/carrier/review' }, { type: `${part}.removed`, at })).context;
+    const open = await removed(2);
+    await hears({ type: `${part}.opened`, at: 0 });
+    const later = await removed(1);
+    await hears({ type: `${part}.opened`, at: 1 }, { type: `${part}.entered`, [part]: begun });
+    const entered = (await hears({ type: `${part}.opened`, at: 2 })).context;
+
+    expect([open[part], open[`${part}At`], later[part], later[`${part}At`]]).toEqual([begun, 2, begun, 1]);
+    expect(entered.draft[`${part}s`].at(-1)).toEqual(begun);
+    expect(entered[part]).toEqual(empty);
   },
 );
 
@@ -81,11 +112,19 @@ it('opens the vehicle that was refused with what is said of it, and of no other'
     saveCarrier: [new ApiError(409, { code: 'plate_taken', message: 'It is taken.', fields })],
   });
 
-  const { context, value } = await hears(screen, { type: 'carrier.confirmed' });
+  const begun = { ...emptyVehicle, plate: 'ABC-12' };
+  const add = { type: 'vehicle.opened', at: 3 };
+
+  await hears(screen, add, { type: 'form.changed', typed: { vehicle: begun } });
+  const { context, value } = await hears(
+    { type: 'location.changed', path: '/carrier/review' },
+    { type: 'carrier.confirmed' },
+  );
 
   expect(value).toEqual({ open: 'driving' });
   expect([context.vehicleAt, ...platesOf([context.vehicle])]).toEqual([1, '122DE']);
   expect(context.problem.fields).toEqual({ plate: 'It is taken.', kind: 'No.' });
+  expect((await hears({ type: 'location.changed', path: '/carrier/review' }, add)).context.vehicle).toEqual(begun);
 });
 
 it('looks over nothing of a business without a name, and saves nothing that is not in order', async () => {

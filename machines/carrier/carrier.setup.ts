@@ -32,6 +32,9 @@ export interface CarrierContext extends Typed {
   /** Which of them are open, from 0; the one after the last is new. */
   vehicleAt: number;
   tariffAt: number;
+  /** The new ones, as far as they were typed before another was opened. */
+  begunVehicle: VehicleDraft;
+  begunTariff: TariffDraft;
   /** What is saved, as far as this knows, and the version that it has. */
   saved: CarrierDraft;
   version: string | null;
@@ -82,7 +85,8 @@ export const flow = setup({
     fillIn: assign((_, { carrier }: { carrier: Carrier }) => {
       const draft = draftOfCarrier(carrier);
       const saved = { saved: draft, version: carrier.version ?? null, was: null };
-      return { draft, ...saved, business: businessOf(draft), ...newVehicle(draft), ...newTariff(draft) };
+      const [vehicleAt, tariffAt] = [draft.vehicles.length, draft.tariffs.length];
+      return { ...opened, draft, ...saved, business: businessOf(draft), vehicleAt, tariffAt };
     }),
     /** Nothing is written over that this person has not been told of. */
     catchUp: assign(({ context: { was, saved } }, { carrier }: { carrier: Carrier }) => ({
@@ -100,41 +104,40 @@ export const flow = setup({
       assertEvent(event, 'business.entered');
       return { business: event.business, draft: { ...draft, ...event.business }, isBegun: true };
     }),
-    /** A new one that was begun goes on. */
-    openVehicle: assign(({ context: { draft, vehicleAt, vehicle }, event }) => {
+    openVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.opened');
-      const begun = event.at === vehicleAt ? vehicle : emptyVehicle;
-      return { vehicleAt: event.at, vehicle: draft.vehicles[event.at] ?? begun };
+      return vehicleForm(turnTo(event.at, vehiclesOf(context)));
     }),
     keepVehicle: assign(({ context: { draft, vehicleAt }, event }) => {
       assertEvent(event, 'vehicle.entered');
       const vehicles = put(draft.vehicles, vehicleAt, event.vehicle);
       return { vehicle: event.vehicle, draft: { ...draft, vehicles }, isBegun: true };
     }),
-    dropVehicle: assign(({ context: { draft }, event }) => {
+    dropVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.removed');
-      const left = { ...draft, vehicles: without(draft.vehicles, event.at) };
-      return { draft: left, isBegun: true, ...newVehicle(left) };
+      const left = without(event.at, vehiclesOf(context));
+      return { draft: { ...context.draft, vehicles: left.parts }, isBegun: true, ...vehicleForm(left) };
     }),
-    openTariff: assign(({ context: { draft, tariffAt, tariff }, event }) => {
+    openTariff: assign(({ context, event }) => {
       assertEvent(event, 'tariff.opened');
-      const begun = event.at === tariffAt ? tariff : emptyTariff;
-      return { tariffAt: event.at, tariff: draft.tariffs[event.at] ?? begun };
+      return tariffForm(turnTo(event.at, tariffsOf(context)));
     }),
     keepTariff: assign(({ context: { draft, tariffAt }, event }) => {
       assertEvent(event, 'tariff.entered');
       const tariffs = put(draft.tariffs, tariffAt, event.tariff);
       return { tariff: event.tariff, draft: { ...draft, tariffs }, isBegun: true };
     }),
-    dropTariff: assign(({ context: { draft }, event }) => {
+    dropTariff: assign(({ context, event }) => {
       assertEvent(event, 'tariff.removed');
-      const left = { ...draft, tariffs: without(draft.tariffs, event.at) };
-      return { draft: left, isBegun: true, ...newTariff(left) };
+      const left = without(event.at, tariffsOf(context));
+      return { draft: { ...context.draft, tariffs: left.parts }, isBegun: true, ...tariffForm(left) };
     }),
-    /** The vehicle that the server has refused, with what it says of each of its fields. */
-    openRefused: assign(({ context: { draft }, event }) => {
+    /** The vehicle that the server has refused, as it was sent, with what it says of each of its fields. */
+    openRefused: assign(({ context, event }) => {
       const refused = vehicleProblem(event);
-      return refused ? { ...refused, vehicle: draft.vehicles[refused.vehicleAt] ?? emptyVehicle } : {};
+      if (!refused) return {};
+      const form = vehicleForm(turnTo(refused.vehicleAt, vehiclesOf(context)));
+      return { ...form, vehicle: context.draft.vehicles[refused.vehicleAt] ?? form.vehicle, problem: refused.problem };
     }),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
@@ -159,6 +162,8 @@ export const opened: CarrierContext = {
   tariff: emptyTariff,
   vehicleAt: 0,
   tariffAt: 0,
+  begunVehicle: emptyVehicle,
+  begunTariff: emptyTariff,
   saved: emptyCarrier,
   version: null,
   was: null,
@@ -173,9 +178,45 @@ export const form = ({ context }: { context: CarrierContext }): OperationInput<'
 
 export const looked = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 
-/** None is open that could be written over. */
-const newVehicle = ({ vehicles }: CarrierDraft) => ({ vehicle: emptyVehicle, vehicleAt: vehicles.length });
-const newTariff = ({ tariffs }: CarrierDraft) => ({ tariff: emptyTariff, tariffAt: tariffs.length });
+/** Parts that are entered one after the other, and the form in which one of them is open. */
+interface Parts<Part> {
+  parts: Part[];
+  at: number;
+  typed: Part;
+  /** The new one, where another is open. */
+  begun: Part;
+  empty: Part;
+}
+
+/** Opens one of them. The one that is open stays as it was typed, and so does the new one. */
+function turnTo<Part>(to: number, open: Parts<Part>): Parts<Part> {
+  const { parts, at, typed, begun, empty } = open;
+  if (to === at) return open;
+  const isNew = (each: number) => each === parts.length;
+  const next = isNew(at) ? typed : begun;
+  return { ...open, at: to, typed: parts[to] ?? next, begun: isNew(to) ? empty : next };
+}
+
+/** Takes one of them away; the new one is open then, and none that could be written over. */
+function without<Part>(at: number, open: Parts<Part>): Parts<Part> {
+  const { parts, ...form } = turnTo(open.parts.length, open);
+  const left = parts.filter((_, index) => index !== at);
+  return { ...form, parts: left, at: left.length };
+}
+
+const vehiclesOf = ({ draft, vehicleAt, vehicle, begunVehicle }: CarrierContext): Parts<VehicleDraft> => ({
+  ...{ parts: draft.vehicles, at: vehicleAt, typed: vehicle, begun: begunVehicle, empty: emptyVehicle },
+});
+const vehicleForm = ({ at, typed, begun }: Parts<VehicleDraft>) => ({
+  ...{ vehicleAt: at, vehicle: typed, begunVehicle: begun },
+});
+
+const tariffsOf = ({ draft, tariffAt, tariff, begunTariff }: CarrierContext): Parts<TariffDraft> => ({
+  ...{ parts: draft.tariffs, at: tariffAt, typed: tariff, begun: begunTariff, empty: emptyTariff },
+});
+const tariffForm = ({ at, typed, begun }: Parts<TariffDraft>) => ({
+  ...{ tariffAt: at, tariff: typed, begunTariff: begun },
+});
 
 function businessOf({ name, states }: CarrierDraft) {
   return { name, states };
@@ -188,8 +229,6 @@ const pathOf = (event: object) => ('path' in event ? event.path : undefined);
 /** In its place, or behind all others. */
 const put = <Part>(parts: readonly Part[], at: number, part: Part): Part[] =>
   at < parts.length ? parts.map((each, index) => (index === at ? part : each)) : [...parts, part];
-
-const without = <Part>(parts: readonly Part[], at: number): Part[] => parts.filter((_, index) => index !== at);
 
 const VEHICLE_FIELD = /^vehicles\.(\d+)\.(\w+)$/;
 
