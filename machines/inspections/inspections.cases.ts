@@ -72,7 +72,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     after,
     moving,
     notice,
-    saying && [saying.move, saying.photo !== undefined],
+    saying.map(({ move, photo: taken, said: words }) => [move, taken !== undefined, words?.photo]),
     problem?.code,
   ],
   events: {
@@ -116,13 +116,13 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
           (each) => each.id === event.id && inspectionMovesOf(timesOf(each), each.role, NOW).includes(event.move),
         ),
       'A photo that could not be sent stands there again, and goes along.': (event, { context: { saying } }) =>
-        saying?.photo !== undefined && saying.id === event.id && saying.move === event.move && !event.photo,
+        !event.photo && saying.some(({ id, move, photo: taken }) => id === event.id && move === event.move && taken),
     },
     'move.abandoned': {
       'Of what has been sent, or was never said, nothing is kept that could be forgotten.': (
         event,
         { context: { saying } },
-      ) => saying?.id !== event.id || saying.move !== event.move,
+      ) => !saying.some(({ id, move }) => id === event.id && move === event.move),
     },
   },
   calls: {

@@ -64,7 +64,7 @@ it.each([
 
   expect(calls.at(-1)?.[1]).toEqual(sent);
   expect(context.found.items).toEqual([visit('a'), changed, visit('c')]);
-  expect(context).toMatchObject({ notice: told, moving: null, saying: null, problem: null });
+  expect(context).toMatchObject({ notice: told, moving: null, saying: [], problem: null });
 });
 
 it.each([
@@ -138,7 +138,43 @@ it.each([
   const { context, value } = await hears(opened, { type: 'move.chosen', ...kept });
 
   expect([value, context.moving]).toEqual(['shown', null]);
-  expect(context.saying).toMatchObject({ ...kept, said: said.said });
+  expect(context.saying).toMatchObject([{ ...kept, said: said.said }]);
+});
+
+it.each([
+  ['not a second time where no answer came', unreachable, 1],
+  [
+    'again where the words were refused',
+    new ApiError(400, { code: 'invalid_request', message: 'Choose it again.' }),
+    2,
+  ],
+])('sends a photo that has arrived %s', async (_, refused, times) => {
+  const { hears, calls } = sending({
+    uploadImage: [{ file: 'the photo' }, { file: 'the photo' }],
+    moveInspection: [refused, visit('b', { status: 'turnedAway' })],
+  });
+  const chosen = { type: 'move.chosen', ...said, photo };
+
+  await hears(opened, chosen);
+  const { context } = await hears(chosen);
+
+  expect(calls.filter(([call]) => call === 'uploadImage')).toHaveLength(times);
+  expect(calls.at(-1)?.[1]).toEqual({
+    ...{ path: { id: 'b', transition: 'fail' }, body: { ...said.said, photo: 'the photo' } },
+  });
+  expect(context.saying).toEqual([]);
+});
+
+it('sends another photo than the one that has arrived', async () => {
+  const { hears, calls } = sending({
+    uploadImage: [{ file: 'the photo' }, { file: 'another' }],
+    moveInspection: [unreachable, visit('b', { status: 'turnedAway' })],
+  });
+  const other = new File(['from nearer'], 'gate.jpg', { type: 'image/jpeg' });
+
+  await hears(opened, { type: 'move.chosen', ...said, photo }, { type: 'move.chosen', ...said, photo: other });
+
+  expect(calls.at(-1)?.[1]).toMatchObject({ body: { photo: 'another' } });
 });
 
 it('keeps it while another visit is moved, and until it has arrived', async () => {
@@ -147,16 +183,34 @@ it('keeps it while another visit is moved, and until it has arrived', async () =
   });
 
   const other = await hears(opened, { type: 'move.chosen', ...said }, { type: 'move.chosen', id: 'c', move: 'cancel' });
-  expect(other.context.saying).toEqual(said);
+  expect(other.context.saying).toEqual([said]);
   const { context } = await hears({ type: 'move.chosen', ...said });
 
-  expect([context.notice, context.saying]).toEqual([told, null]);
+  expect([context.notice, context.saying]).toEqual([told, []]);
+});
+
+it('keeps what was said of several visits, each until it has arrived, and of each the last', async () => {
+  const { hears, calls } = sending({
+    moveInspection: [unreachable, unreachable, unreachable, visit('c', { status: 'turnedAway' })],
+  });
+  const ofTheOther = { ...said, id: 'c', said: { kind: 'absent', words: 'I waited.' } };
+  const again = { ...said, said: { kind: 'money', words: 'It was let, or so they said.' } };
+  const chosen = [said, ofTheOther, again].map((each) => ({ type: 'move.chosen', ...each }));
+
+  const unsent = await hears(opened, ...chosen);
+  expect(unsent.context.saying).toEqual([ofTheOther, again]);
+  const { context } = await hears({ type: 'move.chosen', ...ofTheOther, photo });
+
+  expect(calls.at(-1)?.[1]).toEqual({
+    ...{ path: { id: 'c', transition: 'fail' }, body: { ...ofTheOther.said, photo: 'the photo' } },
+  });
+  expect(context.saying).toEqual([again]);
 });
 
 it.each([
-  ['b', 'fail', null],
-  ['b', 'cancel', said],
-  ['c', 'fail', said],
+  ['b', 'fail', []],
+  ['b', 'cancel', [said]],
+  ['c', 'fail', [said]],
 ])('forgets what could not be sent where that is given up: of %s, to %s', async (id, move, kept) => {
   const { hears } = sending({});
 
@@ -166,8 +220,8 @@ it.each([
 });
 
 it.each([
-  ['b', null],
-  ['c', said],
+  ['b', []],
+  ['c', [said]],
 ])('forgets it where the visit was moved meanwhile, and not where another was: %s', async (id, kept) => {
   const overtaken = new ApiError(409, { code: 'wrong_status', message: 'It was changed meanwhile.' });
   const { hears } = sending({ moveInspection: [unreachable, overtaken] });

@@ -9,7 +9,7 @@ import type { PlainDate } from '#domain/calendar.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { toProblem } from '../api/api-error.ts';
+import { toProblem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
@@ -32,8 +32,8 @@ export interface InspectionsContext extends ListContext<Inspection> {
   /** The one that is being moved. */
   moving: string | null;
   notice: string | null;
-  /** What is said of a visit, kept when it could not be sent. It goes out once its photo has. */
-  saying: Saying | null;
+  /** What is said of visits, one at most of each, kept when it could not be sent. It goes out once its photo has. */
+  saying: readonly Saying[];
 }
 
 /** What goes with a move: the code, or what somebody says of a visit. */
@@ -66,7 +66,8 @@ const flow = setup({
   guards: {
     ...list.guards,
     isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
-    hasPhoto: ({ event }) => event.type === 'move.chosen' && event.photo !== undefined,
+    isToSendPhoto: ({ context, event }) =>
+      event.type === 'move.chosen' && event.photo !== undefined && sentPhoto(context, event) === undefined,
   },
   actions: {
     ...list.actions,
@@ -74,19 +75,28 @@ const flow = setup({
       assertEvent(event, ['move.chosen', 'time.proposed', 'photo.requested']);
       return { moving: event.id };
     }),
-    keepSaying: assign(({ event }) => {
+    keepSaying: assign(({ context: { saying }, event }) => {
       assertEvent(event, 'move.chosen');
       const { id, move, said, photo } = event;
-      return said || photo ? { saying: { id, move, ...(said && { said }), ...(photo && { photo }) } } : {};
+      if (!said && !photo) return {};
+      const sent = sentPhoto({ saying }, event);
+      const words = sent === undefined ? said : { ...said, photo: sent };
+      const others = saying.filter((each) => each.id !== id);
+      return { saying: [...others, { id, move, ...(words && { said: words }), ...(photo && { photo }) }] };
     }),
-    forgetSaying: assign(({ context: { saying, moving } }) => (saying?.id === moving ? { saying: null } : {})),
+    forgetSaying: assign(({ context: { saying, moving } }) => ({ saying: saying.filter(({ id }) => id !== moving) })),
     giveUpSaying: assign(({ context: { saying }, event }) => {
       assertEvent(event, 'move.abandoned');
-      return saying?.id === event.id && saying.move === event.move ? { saying: null } : {};
+      return { saying: saying.filter(({ id, move }) => id !== event.id || move !== event.move) };
     }),
-    keepPhoto: assign(({ context: { saying } }, { file }: { file: string }) => ({
-      saying: saying && { ...saying, said: { ...saying.said, photo: file } },
+    keepPhoto: assign(({ context: { saying, moving } }, { file }: { file: string }) => ({
+      saying: saying.map((each) => (each.id === moving ? { ...each, said: { ...each.said, photo: file } } : each)),
     })),
+    /** Only where no answer came can it go along once more. */
+    forgetSentPhoto: assign(({ context: { saying, moving }, event }) => {
+      if ('error' in event && toProblem(event.error).code === UNREACHABLE.code) return {};
+      return { saying: saying.map((each) => (each.id === moving ? withoutSent(each) : each)) };
+    }),
     stopMoving: assign({ moving: null }),
     /** Handed to the device at once: no context holds it. */
     saveVisitPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'visit'),
@@ -108,13 +118,26 @@ function hasBeenTold(before: readonly Inspection[], { id }: Inspection): boolean
 type Asked = { context: InspectionsContext; event: InspectionsEvent };
 
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
+/** The name of a photo that has arrived before the words that it goes with. */
+const sentPhoto = ({ saying }: Pick<InspectionsContext, 'saying'>, { id, photo }: Omit<Saying, 'move'>) => {
+  const kept = saying.find((each) => each.id === id);
+  return photo !== undefined && kept?.photo === photo ? kept.said?.photo : undefined;
+};
+
+function withoutSent({ said, ...saying }: Saying): Saying {
+  const { photo: _, ...words } = said ?? {};
+  return { ...saying, ...(said && { said: words }) };
+}
+
+/** Of the visit that is being moved. */
+const sayingOf = ({ saying, moving }: InspectionsContext) => saying.find(({ id }) => id === moving);
 const move = ({ context, event }: Asked): OperationInput<'moveInspection'> => {
-  const chosen = event.type === 'move.chosen' ? event : context.saying;
+  const chosen = event.type === 'move.chosen' && !event.photo ? event : sayingOf(context);
   if (!chosen) throw new Error('nothing was chosen');
   return { path: { id: chosen.id, transition: chosen.move }, ...(chosen.said && { body: chosen.said }) };
 };
 
-const chosenPhoto = ({ context }: Pick<Asked, 'context'>) => ({ blob: context.saying?.photo ?? new Blob() });
+const chosenPhoto = ({ context }: Pick<Asked, 'context'>) => ({ blob: sayingOf(context)?.photo ?? new Blob() });
 const smaller = ({ event }: { event: unknown }) => ({ body: { image: (event as DoneActorEvent<Blob>).output } });
 const sent = ({ event }: { event: DoneActorEvent<{ file: string }> }) => ({ file: event.output.file });
 const visitPhoto = ({ context: { found }, event }: Asked): OperationInput<'getFile'> => {
@@ -133,7 +156,7 @@ const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'prop
 const hands = {
   ...goesOn,
   'move.chosen': [
-    { guard: 'hasPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
+    { guard: 'isToSendPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
     { target: 'moving', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
   ],
   'move.abandoned': { actions: 'giveUpSaying' },
@@ -144,24 +167,29 @@ const hands = {
 /** What was said is there when it is asked for again. */
 const unsent = { target: 'shown', actions: [{ type: 'keepProblem', params: problem }, 'stopMoving'] } as const;
 
+/** Its photo has arrived. */
+const unsaid = {
+  target: 'shown',
+  actions: [{ type: 'keepProblem', params: problem }, 'forgetSentPhoto', 'stopMoving'],
+} as const;
+
+/** What is in the list is out of date: all of it is asked for again, and why stays said. */
+const overtaken = {
+  guard: 'isOvertaken',
+  target: 'loading',
+  actions: [{ type: 'keepProblem', params: problem }, 'forgetSaying', 'stopMoving', 'startOver'],
+} as const;
+
 /** However one of them is changed, it is changed in the list. */
 const changed = {
-  onDone: { target: 'shown', actions: [{ type: 'keepMoved', params: inspection }, 'forgetSaying', 'stopMoving'] },
-  onError: [
-    // What is in the list is out of date: all of it is asked for again, and why stays said.
-    {
-      guard: 'isOvertaken',
-      target: 'loading',
-      actions: [{ type: 'keepProblem', params: problem }, 'forgetSaying', 'stopMoving', 'startOver'],
-    },
-    unsent,
-  ],
+  target: 'shown',
+  actions: [{ type: 'keepMoved', params: inspection }, 'forgetSaying', 'stopMoving'],
 } as const;
 
 export const inspectionsMachine = flow.createMachine({
   id: 'inspections',
   meta: { route: href.inspections },
-  context: { ...emptyList, moving: null, notice: null, saying: null },
+  context: { ...emptyList, moving: null, notice: null, saying: [] },
   ...listChart({
     loading: {
       entry: 'clearNotice',
@@ -223,7 +251,8 @@ export const inspectionsMachine = flow.createMachine({
           id: 'moveInspection',
           src: 'moveInspection',
           input: move,
-          ...changed,
+          onDone: changed,
+          onError: [overtaken, unsaid],
         },
       },
       proposing: {
@@ -233,7 +262,8 @@ export const inspectionsMachine = flow.createMachine({
           id: 'proposeTime',
           src: 'proposeTime',
           input: otherTime,
-          ...changed,
+          onDone: changed,
+          onError: [overtaken, unsent],
         },
       },
     },

@@ -12,12 +12,13 @@ export const inspectionsPageRules = [
   never('words or a photo that could not be sent are lost', ({ event, tags, context }, _, past) => {
     const chosen = past.findLast((each) => each.event?.type === 'move.chosen' && each.started.length > 0)?.event;
     const isUnsent = CALLS.includes(event?.type ?? '') && tags.has('stable');
-    return isUnsent && chosen?.said !== undefined && given(context.saying) !== given(chosen as Partial<Saying>);
+    const kept = context.saying.find(({ id }) => id === chosen?.id);
+    return isUnsent && chosen?.said !== undefined && given(kept) !== given(chosen as Partial<Saying>);
   }),
 ];
 
 /** As the person gave it: without the name that a photo has once it has arrived. */
-const given = (saying: Partial<Saying> | null) => {
+const given = (saying: Partial<Saying> | undefined) => {
   const { kind, words, code } = saying?.said ?? {};
   return textOf([kind, words, code, saying?.photo]);
 };

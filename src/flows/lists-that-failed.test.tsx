@@ -80,7 +80,7 @@ const lists: Record<string, Failed> = {
       <InspectionsScreen
         {...{ at: 'home', found: found(older, paidInspection), loading: false, moving: null, notice: null }}
         {...{
-          saying: null,
+          saying: [],
           problem,
           onMove: nothing,
           onAbandon: nothing,

@@ -67,7 +67,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     words: 'words or a photo that could not be sent are lost',
     make: provided('stopMoving', ({ context: { saying } }) => ({
       moving: null,
-      saying: saying && { ...saying, said: {} },
+      saying: saying.map((each) => ({ ...each, said: {} })),
     })),
   },
   {
@@ -160,6 +160,6 @@ function provided(
 }
 
 interface Wrong {
-  context: { addresses: readonly unknown[]; chosen: number; saying: object | null };
+  context: { addresses: readonly unknown[]; chosen: number; saying: readonly object[] };
   event: { phone_no: string };
 }

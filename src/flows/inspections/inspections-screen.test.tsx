@@ -18,7 +18,7 @@ it.each([true, false])('takes no move while more is loading: %s', (loading) => {
         loading={loading}
         moving={null}
         notice={null}
-        saying={null}
+        saying={[]}
         problem={null}
         onMove={() => undefined}
         onAbandon={() => undefined}
@@ -48,7 +48,7 @@ it.each([
         loading={false}
         moving={null}
         notice={null}
-        saying={null}
+        saying={[]}
         problem={null}
         onMove={onMove}
         onAbandon={() => undefined}
@@ -73,7 +73,7 @@ const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
 const unsent: Saying = { id: begun.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' }, photo };
 
 /** Asks what somebody says of the visit, where this could not be sent before. */
-function askedAgain(saying: Saying) {
+function askedAgain(...saying: Saying[]) {
   const [onMove, onAbandon] = [vi.fn(), vi.fn()];
   render(
     <MemoryRouter>
@@ -91,7 +91,7 @@ function askedAgain(saying: Saying) {
 }
 
 it('has what could not be sent of a visit when it is asked for again, photo included', () => {
-  const { onMove, words } = askedAgain(unsent);
+  const { onMove, words } = askedAgain({ ...unsent, id: 'another', said: { words: 'The gate was locked.' } }, unsent);
 
   expect(words.value).toBe('It was let.');
   expect(screen.getByRole('button', { name: 'Remove gate.jpg' })).toBeDefined();

@@ -21,7 +21,7 @@ export interface InspectionsScreenProps {
   moving: string | null;
   notice: string | null;
   /** What could not be sent. */
-  saying: Saying | null;
+  saying: readonly Saying[];
   problem: Problem;
   onMove: (id: string, move: InspectionMove, said?: SaidWords, photo?: File) => void;
   onAbandon: (id: string, move: InspectionMove) => void;
@@ -63,7 +63,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
                 inspection={inspection}
                 busy={moving === inspection.id}
                 unavailable={moving !== null || loading}
-                saying={saying?.id === inspection.id ? saying : null}
+                saying={saying.find(({ id }) => id === inspection.id) ?? null}
                 onMove={(move, said, photo) => onMove(inspection.id, move, said, photo)}
                 onAbandon={(move) => props.onAbandon(inspection.id, move)}
                 onPhoto={() => props.onPhoto(inspection.id)}
