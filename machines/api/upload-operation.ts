@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
 import { FILE_SILENCE } from '#domain/limits.ts';
 import { toForm } from './client.ts';
 import { type CallOptions, call } from './operation.ts';
@@ -18,11 +18,14 @@ export interface ProgressMade {
 export function uploadOperation<Id extends UploadId>(
   id: Id,
 ): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
-  return fromPromise(async ({ input, signal, self }) => {
-    const onProgress = (ratio: number) => self._parent?.send({ type: 'progress.made', ratio } satisfies ProgressMade);
-    return await upload(id, input, signal, onProgress);
-  });
+  return fromPromise(async ({ input, signal, self }) => await upload(id, input, signal, toParentOf(self)));
 }
+
+/** Tells the parent of an actor how much of its file is out. */
+export const toParentOf =
+  ({ _parent }: Pick<AnyActorRef, '_parent'>) =>
+  (ratio: number) =>
+    _parent?.send({ type: 'progress.made', ratio } satisfies ProgressMade);
 
 /** The same for what is no state of its own. */
 export async function upload<Id extends UploadId>(

@@ -1,6 +1,6 @@
 import '../api/requests.fixture.ts';
 import { expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, setup, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
 import { rentActors } from './rent.actors.ts';
@@ -12,10 +12,8 @@ const typed = {
   employmentStatus: 'Self Employed' as const,
 };
 
-const begun = (idProof: Blob) =>
-  createActor(rentActors.createBooking, {
-    input: { header: { 'Idempotency-Key': 'a key' }, body: { ...typed, idProof } },
-  }).start();
+const inputOf = (idProof: Blob) => ({ header: { 'Idempotency-Key': 'a key' }, body: { ...typed, idProof } });
+const begun = (idProof: Blob) => createActor(rentActors.createBooking, { input: inputOf(idProof) }).start();
 
 async function asked(idProof: Blob = passport) {
   const over = toPromise(begun(idProof));
@@ -52,6 +50,21 @@ function drawing() {
   return canvas;
 }
 const taken = new File([new Uint8Array(4 * 1_024 * 1_024)], 'passport.jpg', { type: 'image/jpeg' });
+
+it('tells the flow how much of it has gone out', async () => {
+  const { createBooking } = rentActors;
+  const tell = vi.fn();
+  const parent = setup({ actors: { createBooking }, actions: { tell: ({ event }) => tell(event) } }).createMachine({
+    invoke: { src: 'createBooking', input: inputOf(passport) },
+    on: { 'progress.made': { actions: 'tell' } },
+  });
+  createActor(parent).start();
+  await vi.advanceTimersByTimeAsync(0);
+
+  StubXhr.newest.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
+
+  expect(tell.mock.calls).toEqual([[{ type: 'progress.made', ratio: 0.75 }]]);
+});
 
 it('sends a photo of the document with as many pixels as are kept of it', async () => {
   const canvas = drawing();

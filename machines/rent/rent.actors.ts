@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { operation } from '../api/operation.ts';
 import type { OperationInput, OperationOutput } from '../api/operation.types.ts';
-import { upload } from '../api/upload-operation.ts';
+import { toParentOf, upload } from '../api/upload-operation.ts';
 import { shrinkPhoto } from '../upload/shrink-photo.ts';
 
 type Form = OperationInput<'createBooking'>;
@@ -13,9 +13,9 @@ export const rentActors = {
   getListing: operation('getListing'),
   listBookedDates: operation('listBookedDates'),
   listBookings: operation('listBookings'),
-  /** `idProof` comes with the event and stays in no context. */
-  createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal }) => {
+  /** `idProof` comes with the event and stays in no context. Its parent hears how much of it is out. */
+  createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal, self }) => {
     const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
-    return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal);
+    return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal, toParentOf(self));
   }),
 };

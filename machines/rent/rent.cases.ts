@@ -38,13 +38,14 @@ export const rentCases = defineCases(rentMachine, rentActors, {
     'a listing': { propertyId: forRent.id },
     'with what was begun before': { propertyId: forRent.id, draft: half, attempt: 'key-of-the-earlier-attempt' },
   },
-  key: ({ listing, booked, draft, resumed, earlier, bookingId, refusal, problem }) => [
+  key: ({ listing, booked, draft, resumed, earlier, progress, bookingId, refusal, problem }) => [
     listing?.status,
     listing?.kind,
     booked,
     draft,
     resumed,
     earlier,
+    progress,
     refusal?.code,
     bookingId,
     problem?.code,
@@ -57,6 +58,7 @@ export const rentCases = defineCases(rentMachine, rentActors, {
       { case: 'other days', draft: otherDays },
     ],
     'form.submitted': [{ case: 'a complete form', draft: complete, idProof }],
+    'progress.made': [{ case: 'half of it', ratio: 0.5 }],
     'suggestion.taken': [{ case: 'the stay after', stay: after }],
   },
   untried: {
@@ -67,6 +69,9 @@ export const rentCases = defineCases(rentMachine, rentActors, {
     'form.submitted': {
       'The form does not send days that are known to be taken.': ({ draft }, { context }) =>
         context.booked.some((stay) => overlaps(stay, draft)),
+    },
+    'progress.made': {
+      'The same progress twice changes nothing.': ({ ratio }, { context }) => context.progress >= ratio,
     },
     'suggestion.taken': {
       'Free days are offered where the wanted ones were taken.': (_, { context }) => !context.problem?.nearest,

@@ -91,6 +91,8 @@ export const rentMachine = rent.createMachine({
 
     submitting: {
       tags: 'busy',
+      exit: 'endProgress',
+      on: { 'progress.made': { actions: 'keepProgress' } },
       invoke: {
         id: 'createBooking',
         src: 'createBooking',

@@ -68,6 +68,8 @@ export const rent = setup({
       refusal: null,
     })),
     keepBookingId: assign((_, params: { id: string }) => ({ bookingId: params.id })),
+    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    endProgress: assign({ progress: 0 }),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
   },
 });
@@ -80,6 +82,7 @@ export const opened = ({ input }: { input: RentInput }): RentContext => ({
   resumed: input.attempt !== undefined,
   attempt: input.attempt ?? crypto.randomUUID(),
   earlier: null,
+  progress: 0,
   bookingId: null,
   refusal: null,
   problem: null,

@@ -1,6 +1,7 @@
 import type { RentDraft, Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
+import type { ProgressMade } from '../api/upload-operation.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,6 +20,8 @@ export interface RentContext {
   attempt: string;
   /** A request of this person's own that is in the way of this one. */
   earlier: EarlierRequest | null;
+  /** From 0 to 1, while the request goes out with its ID proof. */
+  progress: number;
   bookingId: string | null;
   /** What the server has refused with: not said until it is known that it is not for this person's own request. */
   refusal: Problem | null;
@@ -31,6 +34,7 @@ export type RentEvent =
   | { type: 'form.changed'; draft: RentDraft }
   /** The ID proof travels with the event: it stays in no context, no draft and no log. */
   | { type: 'form.submitted'; draft: RentDraft; idProof: File }
+  | ProgressMade
   /** One of the free stays that were offered instead of taken days. */
   | { type: 'suggestion.taken'; stay: Stay };
 

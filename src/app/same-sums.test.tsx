@@ -56,6 +56,7 @@ const rentScreen = (of: Listing, days = stay) => (
     problem={null}
     nearest={[]}
     busy={false}
+    sending={null}
     signIn={{ to: '/signin', state: null }}
     onChange={nothing}
     onSuggestion={nothing}

@@ -9,7 +9,6 @@ const ALREADY_NOTHING = 'What was shown went when something else was asked for: 
 const CLEARED_ON_RETURN = 'What was wrong was cleared when the person came back, and nothing is wrong in between.';
 
 const SAME_AGAIN = 'It keeps what it was told, and it can be told one thing only: the second time is like the first.';
-const TYPED_ONCE = 'The tours type once while the days are looked up; a form that is typed in twice is kept elsewhere.';
 const NOTHING_BETWEEN = 'The tours bring up nothing between the first time and the second that it would have to clear.';
 const CONFIRMED_IS_LISTED =
   'What is listed has no mark that it is unconfirmed: it went when the listing was listed again.';
@@ -48,7 +47,6 @@ const secondTime = [
   ['bookings at loading.mine invoke onDone 0', ALREADY_NOTHING],
   ['bookings at shown on person.returned 0', NOTHING_TO_CLEAR],
   ['bookings at nothing on person.returned 0', NOTHING_TO_CLEAR],
-  ['rent at refreshingDays on form.changed 0', TYPED_ONCE],
   ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
   ['availability at picking on day.toggled 2', SAME_AGAIN],
   ['bookingProcess at loadingListing invoke onDone 0', SAME_AGAIN],

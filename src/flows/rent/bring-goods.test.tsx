@@ -30,6 +30,7 @@ const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = 
           problem: null,
           nearest: [],
           busy: false,
+          sending: null,
           signIn: { to: '/', state: null },
         }}
         {...{ onChange, onSuggestion: vi.fn(), onSubmit: vi.fn() }}

@@ -18,7 +18,7 @@ export interface RentFlowProps {
 
 export function RentFlow({ actor, back, signIn }: RentFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { propertyId, listing, booked, draft, resumed, earlier, refusal, problem } = state.context;
+  const { propertyId, listing, booked, draft, resumed, earlier, progress, refusal, problem } = state.context;
   const retry = () => actor.send({ type: 'retry.requested' });
   const title = `Rent Apartment (ID: ${propertyId})`;
 
@@ -55,6 +55,7 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
       nearest={problem?.nearest ?? []}
       // Also once it is booked, until the page of the booking is there.
       busy={!state.hasTag('form')}
+      sending={state.matches('submitting') ? progress : null}
       signIn={signIn}
       onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
       onSuggestion={(stay) => actor.send({ type: 'suggestion.taken', stay })}

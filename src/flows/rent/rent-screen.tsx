@@ -11,6 +11,7 @@ import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem.ts';
+import { Progress } from '#src/ui/progress.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -37,6 +38,8 @@ export interface RentScreenProps {
   /** Free days that are offered instead of taken ones. */
   nearest: readonly Stay[];
   busy: boolean;
+  /** From 0 to 1 while the ID proof goes out. */
+  sending: number | null;
   signIn: SignInNoticeProps;
   onChange: (draft: RentDraft) => void;
   onSuggestion: (stay: Stay) => void;
@@ -50,7 +53,7 @@ const NO_PROOF = 'Choose a file that shows who you are';
 const statusOptions = employmentStatusValues.map((status) => ({ value: status, label: status }));
 
 export function RentScreen(props: RentScreenProps) {
-  const { title, back, listing, booked, problem, nearest, busy, onSuggestion } = props;
+  const { title, back, listing, booked, problem, nearest, busy, sending, onSuggestion } = props;
   const [today] = useState(serverToday);
   const [idProof, setIdProof] = useState<File>();
   const rules = useMemo(
@@ -107,6 +110,7 @@ export function RentScreen(props: RentScreenProps) {
           <Button type="submit" busy={busy} busyLabel="Submitting...">
             Submit Booking
           </Button>
+          {sending !== null && <Progress label="Sending your request with the ID proof" value={sending} />}
         </Form>
       </div>
     </Screen>

@@ -94,7 +94,7 @@ export const profileInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
-    'progress.made': (_, { page }, { ratio }) => page.evaluate(makeProgress, Number(ratio)),
+    'progress.made': makeProgress,
   },
 
   stored: { 'profile.ready.details.viewing': expectPerson },

@@ -25,6 +25,7 @@ import {
 import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
 import { offer } from '../search/on-offer.ts';
+import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
 /** The flat of the book, under its own id: each path finds it on offer and free. */
@@ -36,6 +37,7 @@ export const rentInBrowser: BrowserWalk = {
     return { path: `/rent-apartment/${FLAT}`, local: (await signedIn(scene)).local, drafts };
   },
   arrive: async (person, { page }, input) => {
+    await page.evaluate(rememberUpload);
     if (input !== BEGUN_BEFORE) return;
     await page.getByRole('heading', { level: 1, name: 'Continue where you stopped' }).waitFor();
     await person.press('Continue');
@@ -87,6 +89,7 @@ export const rentInBrowser: BrowserWalk = {
   happenings: {
     // The page does it by itself as it opens.
     'screen.opened': async () => {},
+    'progress.made': makeProgress,
   },
   stored: { 'rent.booked': expectBooking },
   fleeting: ['rent.arriving'],

@@ -48,6 +48,7 @@ export const rentWalk: Walk = {
       await person.attach('ID Proof', [idProof as File]);
       await person.press('Submit Booking');
     },
+    'progress.made': (person, { ratio }) => person.happens({ type: 'progress.made', ratio }),
     'suggestion.taken': (person, { stay }) => person.press(nameOf(stay as Stay)),
   },
   checks: {

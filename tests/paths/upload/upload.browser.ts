@@ -17,6 +17,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import { until } from '../browser/until.ts';
 import { fillListing } from '../listing/fill-listing.ts';
 import { called } from './upload.walk.ts';
 
@@ -71,7 +72,7 @@ export const uploadInBrowser: BrowserWalk = {
       if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
     },
-    'progress.made': (_, { page }, { ratio }) => page.evaluate(makeProgress, Number(ratio)),
+    'progress.made': makeProgress,
     'retry.due': (_, { page }) => page.clock.fastForward(LONGEST_PAUSE),
   },
 
@@ -135,17 +136,31 @@ export function breakDrawing() {
   });
 }
 
-/** Runs in the page. From here on the file that went out last is known. */
+/** Runs in the page. From here on it is known which files go out. */
 export function rememberUpload() {
+  const page = globalThis as unknown as Uploading;
+  page.uploads = [];
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (...body) {
-    Object.assign(globalThis, { newestUpload: this.upload });
+    page.uploads.push(this.upload);
+    this.addEventListener('loadend', () => {
+      page.uploads = page.uploads.filter((each) => each !== this.upload);
+    });
     send.apply(this, body);
   };
 }
 
-/** Runs in the page. A file that waits for its step has sent nothing: this is what a thin line would tell on the way. */
-export function makeProgress(ratio: number) {
-  const { newestUpload } = globalThis as unknown as { newestUpload: XMLHttpRequestUpload };
-  newestUpload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
+interface Uploading {
+  uploads: XMLHttpRequestUpload[];
+}
+
+/** Runs in the page, for the file that went out last. @returns Nothing while none goes out. */
+function tellProgress(ratio: number) {
+  const upload = (globalThis as unknown as Uploading).uploads.at(-1);
+  return upload?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
+}
+
+/** A file that waits for its step has sent nothing: this is what a thin line would tell on the way, once it goes out. */
+export async function makeProgress(_: unknown, { page }: Scene, { ratio }: { ratio?: unknown }) {
+  await until('a file that goes out', () => page.evaluate(tellProgress, Number(ratio)));
 }

@@ -89,7 +89,8 @@ const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | nu
 const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
   const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
   const done = { onChange: nothing, onSuggestion: nothing, onSubmit: nothing };
-  const asked = { earlier: null, problem: null, nearest: [], busy: false, signIn: { to: '/signin', state: null } };
+  const idle = { busy: false, sending: null, signIn: { to: '/signin', state: null } };
+  const asked = { earlier: null, problem: null, nearest: [], ...idle };
   return <RentScreen {...{ ...of, ...asked, ...done, ...change }} />;
 };
 const taken = [{ fromDate: '2026-02-10', toDate: '2026-02-14' }];
