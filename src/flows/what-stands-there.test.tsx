@@ -177,6 +177,7 @@ const stands = {
       chosen={{ vehicle: 'van', price: 180_000 }}
       busy={false}
       problem={null}
+      isKept={false}
       onConfirm={nothing}
     />
   ),

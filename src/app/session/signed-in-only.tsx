@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { useAccess } from './access.ts';
 
-const NOTICE = 'Sign in to go on. What you have begun is kept on this device.';
+const NOTICE = 'Sign in to go on.';
 
 /** For screens that belong to somebody. Everybody else signs in first, and comes back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -45,7 +45,7 @@ it.each(['/haulages?page=2', '/booking-process?listing=7'])(
     open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
 
     expect(told()).toEqual({
-      notice: 'Sign in to go on. What you have begun is kept on this device.',
+      notice: 'Sign in to go on.',
       from: address,
     });
     expect(screen.queryByText('Nothing of theirs')).toBeNull();

@@ -175,6 +175,7 @@ function HaulScreen({ actor, isJustBooked, addresses, savedAt }: Required<HaulFl
       // Also once it is sent, until its page is there.
       busy={!state.hasTag('stable')}
       problem={problem}
+      isKept={Boolean(savedAt)}
       onConfirm={() => actor.send({ type: 'haulage.confirmed' })}
     />
   );

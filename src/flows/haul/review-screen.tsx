@@ -28,6 +28,8 @@ export interface ReviewScreenProps {
   chosen: PricedVehicle;
   busy: boolean;
   problem: HaulContext['problem'];
+  /** What was typed is known to be on this device. */
+  isKept: boolean;
   onConfirm: () => void;
 }
 
@@ -39,6 +41,7 @@ export function ReviewScreen({
   chosen,
   busy,
   problem,
+  isKept,
   onConfirm,
 }: ReviewScreenProps) {
   const { goods, from, to, when } = draft;
@@ -54,7 +57,7 @@ export function ReviewScreen({
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
-      <WayOn problem={problem} bookingId={bookingId} />
+      <WayOn {...{ problem, bookingId, isKept }} />
       <Sheet>
         <SheetRow label="Goods">
           {goods.amount} × {goodsInWords(goodsOf(goods))}
@@ -101,11 +104,12 @@ const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;
 
 /** Where to go when another try would not help, or not yet. */
-function WayOn({ problem, bookingId }: Pick<ReviewScreenProps, 'problem' | 'bookingId'>) {
+function WayOn({ problem, bookingId, isKept }: Pick<ReviewScreenProps, 'problem' | 'bookingId' | 'isKept'>) {
+  const kept = isKept && ' What you typed is kept.';
   if (bookingId && problem?.code === 'booking_over') {
     return (
       <Notice>
-        <Link to={href.booking(bookingId)}>See your booking</Link>. What you typed is kept.
+        <Link to={href.booking(bookingId)}>See your booking</Link>.{kept}
       </Notice>
     );
   }
@@ -113,7 +117,7 @@ function WayOn({ problem, bookingId }: Pick<ReviewScreenProps, 'problem' | 'book
   return (
     <Notice>
       {problem.retryAfter !== undefined && `It can be sent again from ${notBefore(problem.retryAfter)} on. `}
-      <Link to={href.haulages}>See what you have asked for</Link>. What you typed is kept.
+      <Link to={href.haulages}>See what you have asked for</Link>.{kept}
     </Notice>
   );
 }

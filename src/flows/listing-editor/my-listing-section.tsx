@@ -46,7 +46,7 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
   if (editors.length === 0) {
     return (
       <div className={styles.empty}>
-        <p>You have no listings yet. Add the first one: it is kept as you go.</p>
+        <p>You have no listings yet. Add the first one.</p>
         <div className={styles.ways}>
           <ButtonLink to={href.addListing}>Lease Property</ButtonLink>
           <ButtonLink to={href.sellProperty} look="quiet">

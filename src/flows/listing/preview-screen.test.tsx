@@ -38,12 +38,14 @@ function open(props: Partial<PreviewScreenProps>) {
 const said = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it.each([
-  ['and is known to be kept', true, 'Your listing is kept on this device. Sign in again and come back to send it.'],
-  ['and may not be kept', false, 'Sign in again and come back to send it.'],
-])('what was typed when the session had ended, %s', (_, isKept, words) => {
-  open({ problem: { code: 'unauthenticated', message: 'Please sign in.' }, isKept });
+  ['unauthenticated', true, 'Your listing is kept on this device. Sign in again and come back to send it.'],
+  ['unauthenticated', false, 'Sign in again and come back to send it.'],
+  ['idempotency_key_reused', true, 'Go to My Listing. What you wrote here is kept until you start again.'],
+  ['idempotency_key_reused', false, 'Go to My Listing.'],
+])('says the way on from %s, and that what was typed is kept only where that is known: %s', (code, isKept, words) => {
+  open({ problem: { code, message: 'It was refused.' }, isKept });
 
-  const way = screen.getByRole('link', { name: 'Sign in again' }).closest('[role="status"]');
+  const way = screen.getByRole('link', { name: /^(Sign in again|My Listing)$/ }).closest('[role="status"]');
   expect(way?.textContent).toBe(words);
 });
 

@@ -30,7 +30,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
   apartment: {
     ...home,
     title: 'Lease Your Property',
-    lead: 'Tell people what you let out. Your answers are kept as you go.',
+    lead: 'Tell people what you let out.',
     detailsHint: 'What a tenant sees first: floor, size, what is included',
     sent: 'Apartment listing submitted successfully!',
     next: `People can find it and ask to book. You have ${spanInWords(BOOKING_ANSWER_TIME)} to answer each request.`,
@@ -38,14 +38,14 @@ export const listingWords: Record<ListingKind, ListingWords> = {
   property: {
     ...home,
     title: 'Sell Your Property',
-    lead: 'Tell people what you sell. Your answers are kept as you go.',
+    lead: 'Tell people what you sell.',
     detailsHint: 'Size, age, title documents: what a buyer asks first',
     sent: 'Property listing submitted successfully!',
     next: 'Buyers can find it and book an inspection on one of your days.',
   },
   warehouse: {
     title: 'Create Warehouse Listing',
-    lead: 'Tell businesses what space you have. Your answers are kept as you go.',
+    lead: 'Tell businesses what space you have.',
     type: 'Warehouse type',
     otherType: 'Other warehouse type',
     typePlaceholder: 'Select the warehouse type',

@@ -23,7 +23,8 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
     case 'idempotency_key_reused':
       return (
         <Notice>
-          Go to <Link to={href.myListing}>My Listing</Link>. What you wrote here is kept until you start again.
+          Go to <Link to={href.myListing}>My Listing</Link>.
+          {isKept && ' What you wrote here is kept until you start again.'}
         </Notice>
       );
     default:

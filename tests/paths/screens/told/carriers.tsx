@@ -63,7 +63,15 @@ const tariffs = (): Part[] => [
 ];
 
 const reviewed = (change: Partial<ReviewScreenProps>) => {
-  const of = { bookingId: 'a-booking', draft: crates, photos: 0, isUnanswered: false, busy: false, problem: null };
+  const of = {
+    bookingId: 'a-booking',
+    draft: crates,
+    photos: 0,
+    isUnanswered: false,
+    busy: false,
+    problem: null,
+    isKept: true,
+  };
   return linesOf(
     <ReviewScreen {...{ ...of, chosen: { vehicle: 'van', price: null }, onConfirm: nothing, ...change }} />,
   );
@@ -81,6 +89,7 @@ const reviews = () =>
     ['for a booking that is over', reviewed({ problem: refused('booking_over') })],
     ['for no booking, which is over', reviewed({ problem: refused('booking_over'), bookingId: null })],
     ['sent before', reviewed({ problem: refused('idempotency_key_reused') })],
+    ['sent before, and not kept', reviewed({ problem: refused('idempotency_key_reused'), isKept: false })],
     ['sent too often', reviewed({ problem: refused('rate_limited', 3_600) })],
     ['that did not get through', reviewed({ problem: refused('unreachable', 60) })],
   ]);
