@@ -27,6 +27,10 @@ export const toParentOf =
   (ratio: number) =>
     _parent?.send({ type: 'progress.made', ratio } satisfies ProgressMade);
 
+/** What a flow with a `progress` of its own keeps of it: the body of an `assign`. */
+export const keptProgress = ({ event }: { event: ProgressMade | { type: string } }) =>
+  'ratio' in event ? { progress: event.ratio } : {};
+
 /** The same for what is no state of its own. */
 export async function upload<Id extends UploadId>(
   id: Id,

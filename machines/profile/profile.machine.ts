@@ -9,6 +9,7 @@ import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { keptProgress, type ProgressMade } from '../api/upload-operation.ts';
 import { vault } from '../vault/vault.ts';
 import { profileActors } from './profile.actors.ts';
 
@@ -44,7 +45,7 @@ export type ProfileEvent =
   /** The email stays, and another one that waits for its link is forgotten. */
   | { type: 'email.kept' }
   | { type: 'photo.chosen'; file: File }
-  | { type: 'progress.made'; ratio: number };
+  | ProgressMade;
 
 const flow = setup({
   types: {
@@ -66,7 +67,7 @@ const flow = setup({
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({ problem: 'error' in event ? toProblem(event.error) : null })),
     beginPhoto: assign({ progress: 0, photoProblem: null }),
-    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    keepProgress: assign(keptProgress),
     showPhotoProblem: assign(({ event }) => ({ photoProblem: 'error' in event ? toProblem(event.error) : null })),
   },
 });

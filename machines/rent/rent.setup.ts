@@ -6,6 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
+import { keptProgress } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { rentActors } from './rent.actors.ts';
 import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
@@ -68,7 +69,7 @@ export const rent = setup({
       refusal: null,
     })),
     keepBookingId: assign((_, params: { id: string }) => ({ bookingId: params.id })),
-    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    keepProgress: assign(keptProgress),
     endProgress: assign({ progress: 0 }),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
   },

@@ -5,6 +5,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { keptProgress, type ProgressMade } from '../api/upload-operation.ts';
 import { isRefusal, TOO_LARGE } from './refusal.ts';
 import { uploadActors } from './upload.actors.ts';
 
@@ -24,7 +25,7 @@ export interface UploadContext extends UploadInput {
   problem: Problem | null;
 }
 
-export type UploadEvent = { type: 'upload.started' } | { type: 'progress.made'; ratio: number } | { type: 'retry.due' };
+export type UploadEvent = { type: 'upload.started' } | ProgressMade | { type: 'retry.due' };
 
 /** What the parent hears. */
 export type UploadReport =
@@ -53,7 +54,7 @@ const flow = setup({
     startAfresh: assign({ progress: 0, tries: 0, problem: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1, progress: 0 }),
     keepSmaller: assign((_, params: { blob: Blob }) => ({ blob: params.blob })),
-    keepProgress: assign(({ event }) => (event.type === 'progress.made' ? { progress: event.ratio } : {})),
+    keepProgress: assign(keptProgress),
     keepFile: assign((_, params: { file: string }) => ({ file: params.file, progress: 1 })),
     keepProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     reportStored: sendParent(({ context }) => ({ type: 'file.stored', id: context.id, file: context.file ?? '' })),
