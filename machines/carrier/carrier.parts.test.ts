@@ -50,23 +50,24 @@ it('changes the tariff that is open, takes one away, and puts a new one behind a
   ]);
 });
 
-it.each([
+const half = [
   ['vehicle', '/carrier/vehicle', { plate: 'ABC-12' }, emptyVehicle],
   ['tariff', '/carrier/tariff', { price: '35' }, emptyTariff],
-] as const)(
+] as const;
+const typing = (part: string, typed: object) => ({ type: 'form.changed', typed: { [part]: typed } });
+const review = { type: 'location.changed', path: '/carrier/review' };
+
+it.each(half)(
   'goes on with a %s that was begun, also once another was opened, and with one that was being changed',
   async (part, path, typed, empty) => {
     const { hears } = opened();
     const begun = { ...empty, ...typed };
-    await hears(screen, { type: 'location.changed', path }, { type: 'form.changed', typed: { [part]: begun } });
+    await hears(screen, { type: 'location.changed', path }, typing(part, begun));
 
-    const opens = async (at: number) =>
-      (await hears({ type: 'location.changed', path: '/carrier/review' }, { type: `${part}.opened`, at })).context[
-        part
-      ];
+    const opens = async (at: number) => (await hears(review, { type: `${part}.opened`, at })).context[part];
     const again = await opens(3);
     const first = await opens(0);
-    await hears({ type: 'form.changed', typed: { [part]: { ...first, ...typed } } });
+    await hears(typing(part, { ...first, ...typed }));
     const changed = await opens(0);
     const second = await opens(1);
     const added = await opens(3);
@@ -78,18 +79,14 @@ it.each([
   },
 );
 
-it.each([
-  ['vehicle', '/carrier/vehicle', { plate: 'ABC-12' }, emptyVehicle],
-  ['tariff', '/carrier/tariff', { price: '35' }, emptyTariff],
-] as const)(
+it.each(half)(
   'keeps a %s that was begun while others are taken away, until it is entered',
   async (part, path, typed, empty) => {
     const { hears } = opened();
     const begun = { ...empty, ...typed };
-    await hears(screen, { type: 'location.changed', path }, { type: 'form.changed', typed: { [part]: begun } });
+    await hears(screen, { type: 'location.changed', path }, typing(part, begun));
 
-    const removed = async (at: number) =>
-      (await hears({ type: 'location.changed', path: '/carrier/review' }, { type: `${part}.removed`, at })).context;
+    const removed = async (at: number) => (await hears(review, { type: `${part}.removed`, at })).context;
     const open = await removed(2);
     await hears({ type: `${part}.opened`, at: 0 });
     const later = await removed(1);
@@ -115,23 +112,20 @@ it('opens the vehicle that was refused with what is said of it, and of no other'
   const begun = { ...emptyVehicle, plate: 'ABC-12' };
   const add = { type: 'vehicle.opened', at: 3 };
 
-  await hears(screen, add, { type: 'form.changed', typed: { vehicle: begun } });
-  const { context, value } = await hears(
-    { type: 'location.changed', path: '/carrier/review' },
-    { type: 'carrier.confirmed' },
-  );
+  await hears(screen, add, typing('vehicle', begun));
+  const { context, value } = await hears(review, { type: 'carrier.confirmed' });
 
   expect(value).toEqual({ open: 'driving' });
   expect([context.vehicleAt, ...platesOf([context.vehicle])]).toEqual([1, '122DE']);
   expect(context.problem.fields).toEqual({ plate: 'It is taken.', kind: 'No.' });
-  expect((await hears({ type: 'location.changed', path: '/carrier/review' }, add)).context.vehicle).toEqual(begun);
+  expect((await hears(review, add)).context.vehicle).toEqual(begun);
 });
 
 it('looks over nothing of a business without a name, and saves nothing that is not in order', async () => {
   const { hears, calls } = opened({ getCarrier: [{ ...okafor, name: null, vehicles: [], tariffs: [], states: [] }] });
   const elsewhere = opened({ getCarrier: [{ ...okafor, states: ['Lagos'] }] });
 
-  expect((await hears(screen, { type: 'location.changed', path: '/carrier/review' })).value).toEqual({
+  expect((await hears(screen, review)).value).toEqual({
     open: 'naming',
   });
   expect((await elsewhere.hears(screen, { type: 'carrier.confirmed' })).context.problem.message).toContain(

@@ -242,23 +242,28 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     },
   );
 
-  it('is refused to whoever goods are on the road to, or being paid for, until they are there', async () => {
+  it.each([
+    ['they are there', 'closed', null],
+    ['the time to pay is over', 'awaitingPayment', 0],
+  ] as const)('is refused to whoever goods are on the road to, or being paid for, until %s', async (_, over, left) => {
     const owner = await newOwner(environment);
     const shipper = await renting.newRenter();
     const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     const stay = await renting.booked(shipper, store.body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
     const brought = await requested(environment, { ...(await newCast(environment)), shipper }, { booking_id: stay.id });
     await renting.move(owner, stay.id, 'accept');
-    const becomes = (status: 'awaitingPayment' | 'pickedUp' | 'closed', held_until: Date | null) =>
-      environment.db.updateTable('haulages').set({ status, held_until }).where('id', '=', brought.id).execute();
+    const becomes = (status: 'awaitingPayment' | 'pickedUp' | 'closed', heldFor: number | null) => {
+      const held_until = heldFor === null ? null : new Date(environment.now().getTime() + heldFor);
+      return environment.db.updateTable('haulages').set({ status, held_until }).where('id', '=', brought.id).execute();
+    };
     environment.pass(7 * DAY);
-    await becomes('awaitingPayment', new Date(environment.now().getTime() + 1));
+    await becomes('awaitingPayment', 1);
     const paying = await leave(owner);
-    await becomes('pickedUp', new Date(environment.now().getTime() + DAY));
+    await becomes('pickedUp', DAY);
 
     const during = await leave(owner);
     const { address } = (await brought.seen(shipper)).to;
-    await becomes('closed', null);
+    await becomes(over, left);
     const after = await leave(owner);
 
     expect([paying.status, paying.body.code]).toEqual([409, 'has_bookings']);
