@@ -5,8 +5,6 @@
 -- Lets one exclusion constraint compare ids and ranges of days.
 create extension if not exists btree_gist;
 
-create extension if not exists pg_trgm;
-
 
 -- ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -396,8 +394,6 @@ create function listing_search_words(given listings) returns text[] language sql
 create table words (
   word text collate "C" primary key
 );
-
-create index words_by_trigram on words using gin (word gin_trgm_ops);
 
 -- A word with up to as many letters removed. Two words that differ by few typing errors share such a rest, so a misspelt word
 -- is looked up, not searched for. Only the first eight letters count. See server/listings/words.repository.ts.
