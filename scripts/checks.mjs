@@ -63,7 +63,7 @@ export const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
-/** The versions of Node that are supported besides the one that runs this; README says so. */
+/** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
 export const otherNodes = ['22', '24'].map((major) => ({
   word: `node-${major}`,
   name: `a quick part on Node ${major}`,
