@@ -11,7 +11,7 @@ const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
 export const standing = [
   {
     ...check('types', 'types'),
-    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0060-types-by-typescript-7.md
+    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0048-check-types-with-typescript-7.md
     command: `${root}node_modules/typescript-7/bin/tsc`,
     args: ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
   },
