@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Db } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
-/** The first of the migrations from before the first release, which became one: docs/decisions/0067-one-baseline.md. */
+/** The first of the migrations from before the first release, which became one: docs/decisions/0051-start-from-one-baseline.md. */
 const UNRELEASED = '0001-account.sql';
 
 /** Any number that no other advisory lock of ours uses. */

@@ -1,4 +1,4 @@
--- The schema of the first release. Later changes are migrations of their own: docs/decisions/0067-one-baseline.md.
+-- The schema of the first release. Later changes are migrations of their own: docs/decisions/0051-start-from-one-baseline.md.
 -- Days and hours are those of Africa/Lagos, amounts are in kobo, phones are E.164.
 -- A statement ends with a semicolon at the end of a line, so the bodies of functions keep theirs inside lines.
 
