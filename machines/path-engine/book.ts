@@ -1,5 +1,4 @@
-/** The path book of a flow, as it is committed: what may happen, and what the flow is expected to do then. */
-import { plain } from './plain.ts';
+/** The path book of a flow: what may happen, and what the flow is expected to do then. */
 import type { Effect, Told } from './xstate-facts.ts';
 
 /** What a flow is expected to look like at rest. */
@@ -71,51 +70,6 @@ export interface Book {
   /** By event and case: what is sent along. */
   payloads: Record<string, Record<string, unknown>>;
   paths: BookPath[];
-}
-
-/** As it stands in the file: a step's context holds only what changed in it. */
-type StoredState = Omit<ExpectedState, 'context'> & { context?: Record<string, unknown> };
-export type StoredBook = Omit<Book, 'paths'> & {
-  paths: (Omit<BookPath, 'steps'> & { steps: (Omit<BookStep, 'state'> & { state: StoredState })[] })[];
-};
-
-export function readBook(stored: StoredBook): Book {
-  const paths = stored.paths.map((path) => {
-    let context = stored.openings[path.input]?.state.context ?? {};
-    const steps = path.steps.map((step) => {
-      context = { ...context, ...step.state.context };
-      return { ...step, state: { ...step.state, context } };
-    });
-    return { ...path, steps };
-  });
-  return { ...stored, paths };
-}
-
-/** The bytes of the file: one line a step, so that a change reads well in a review. */
-export function printBook(book: Book): string {
-  const { paths, ...head } = book;
-  const lines = JSON.stringify(plain(head), null, 2).slice(0, -2);
-  return `${lines},\n  "paths": [\n${paths.map((path) => printPath(path, book)).join(',\n')}\n  ]\n}\n`;
-}
-
-function printPath({ title, input, steps }: BookPath, { openings }: Book): string {
-  let context = openings[input]?.state.context ?? {};
-  const printed = steps.map((step) => {
-    const changed = changes(context, step.state.context);
-    context = step.state.context;
-    const { context: _, ...state } = step.state;
-    const stored = Object.keys(changed).length ? { ...state, context: changed } : state;
-    return `        ${JSON.stringify(plain({ ...step, state: stored }))}`;
-  });
-  const head = `"title": ${JSON.stringify(title)},\n      "input": ${JSON.stringify(input)}`;
-  return `    {\n      ${head},\n      "steps": [\n${printed.join(',\n')}\n      ]\n    }`;
-}
-
-function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-  );
-  return Object.fromEntries(changed);
 }
 
 /** The part of a path that can be walked at the page: up to what no screen sends. */
