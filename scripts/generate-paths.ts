@@ -1,6 +1,6 @@
 /**
- * `npm run paths` writes the path book of every flow, `npm run paths -- rent` of one. With `--check` it only compares and
- * says of each stale book what differs first. With `--no-cache` it generates what it has generated before.
+ * `npm run paths` writes the path book of every flow, `npm run paths -- rent` that of one. With `--check` it only compares,
+ * and names the first difference of each stale book. With `--no-cache` it generates every book again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -62,7 +62,7 @@ async function main() {
   }
 }
 
-/** By its name, or by the name of its book, which needs no quotes in a shell: `listing-apartment`. */
+/** Finds a flow by its name, or by that of its book, which needs no quotes in a shell: `listing-apartment`. */
 function entryNamed(name: string): RegistryEntry {
   const found = registry.find((entry) => entry.name === name || basename(entry.file) === name);
   if (found) return found;

@@ -1,14 +1,14 @@
 /** The path book of a flow: what may happen, and what the flow is expected to do then. */
 import type { Effect, Told } from './xstate-facts.ts';
 
-/** What a flow is expected to look like at rest. */
+/** The expected state of a flow at rest. */
 export interface ExpectedState {
   value: unknown;
   /** The ids of the innermost active states. */
   leaves: string[];
   context: Record<string, unknown>;
   tags: string[];
-  /** Where the state stands on the URL; absent where a state has no place of its own. */
+  /** Path of the URL in this state; absent where the state does not set one. */
   route?: string;
   /** Tries that a guard turns down here, as `event (case)`. */
   refuses?: string[];
@@ -17,17 +17,17 @@ export interface ExpectedState {
   output?: unknown;
 }
 
-/** What happens on the way to a state. */
+/** Everything that happens on the way to a state. */
 export interface Happened {
   takes: string[];
   /** Calls and other actors that start, with their input. */
   starts?: { id: string; input?: unknown }[];
   effects?: Effect[];
-  /** What is sent to the parent and to children. */
+  /** Events sent to the parent and to children. */
   tells?: Told[];
   /** Spawned actors that are stopped. What is invoked stops with its state. */
   stops?: string[];
-  /** What is emitted to whoever listens to the flow. */
+  /** Events emitted to the listeners of the flow. */
   emits?: { type: string }[];
 }
 
@@ -58,16 +58,16 @@ export interface Book {
   transitions: string[];
   /** How many pairs of them can be taken one right after the other. The tours take each. */
   pairs: number;
-  /** In how many configurations which cases take a transition. The tours try each. */
+  /** Number of configurations times cases that take a transition in them. The tours try each. */
   situations: number;
   unreachable: Record<string, string>;
-  /** What is not tried everywhere it would be heard, as `event (case)`: by reason, the states where it is left out. */
+  /** Tries that are left out in some states, as `event (case)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
-  /** What no screen ever sends, as `event (case)`, with the reason. */
+  /** Tries that no screen ever sends, as `event (case)`, with the reason. */
   beyondThePage: Record<string, string>;
-  /** How the flow stands right after it was opened, by the name of the input. */
+  /** The flow right after it was opened, by the name of the input. */
   openings: Record<string, BookOpening>;
-  /** By event and case: what is sent along. */
+  /** Payloads by event and case. */
   payloads: Record<string, Record<string, unknown>>;
   paths: BookPath[];
 }

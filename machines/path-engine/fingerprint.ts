@@ -56,5 +56,5 @@ const ANONYMOUS = /\bx:\d+\b/g;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const EPOCH = /\b1\d{12}\b/g;
 
-/** Those that are due first stand first. */
+/** Sorts timers by the time they are due. */
 export const inOrder = (timers: Environment['timers']) => [...timers].sort((a, b) => a.due - b.due);

@@ -44,7 +44,7 @@ describe('the tours of a flow', () => {
     const renamed = tries.map((each) => (each === 'form.submitted (a password)' ? 'form.submitted (a word)' : each));
 
     expect(() => readTours(sample, { tries: renamed, courses })).toThrow(
-      'tour 1: form.submitted (a word) is not possible any more',
+      'tour 1: form.submitted (a word) is no longer possible',
     );
   });
 

@@ -18,7 +18,7 @@ const LONGEST = 60;
 
 /** The key of an environment and the transition that was taken last. There is one object for each. */
 interface Spot {
-  /** What leads on from here, and which pairs it takes. */
+  /** Tries that lead on from here, and the pairs they take. */
   readonly ways: readonly Onward[];
 }
 
@@ -73,7 +73,7 @@ export function pairTours(graph: Graph): Tour[] {
     for (const start of spots.starts) walk(start, isMissing);
     if (missing.size === before) throw new Error(`no tour takes ${[...missing][0]}`);
   }
-  // Where it can be taken once only, the tour to it stays: nobody knows before.
+  // A tour to a transition that can be taken only once stays: that shows only afterwards.
   for (const id of [...twice]) {
     if (!twice.has(id)) continue;
     for (const start of spots.starts) {

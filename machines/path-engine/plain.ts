@@ -46,7 +46,7 @@ function recordText(record: Readonly<Record<string, unknown>>): string {
   return `{${text}}`;
 }
 
-/** What has nothing but its fields: lists too, but no error, file, actor or map. */
+/** Whether a value is a plain object or a list, and not an error, file, actor or map. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

@@ -22,7 +22,7 @@ const MOST_COMPARED = 40;
 
 export type SharedValues = Record<string, unknown>;
 
-/** What turns the values of a file back into those of the book. */
+/** Makes the function that turns values of the file back into those of the book. */
 export function expander(shared: SharedValues): (stored: unknown) => unknown {
   const known = new Map<string, unknown>();
   const byName = (name: string): unknown => {

@@ -15,16 +15,19 @@ export interface StoredState {
   route?: string;
 }
 
+/** An event that was sent may be a reference. */
+type StoredHappened = Omit<Happened, 'tells'> & { tells?: { to: string; event: unknown }[] };
+
 type StoredLook = Pick<ExpectedState, 'refuses' | 'ended'> & { output?: unknown };
 
-export interface StoredOpening extends Happened, StoredLook {
+export interface StoredOpening extends StoredHappened, StoredLook {
   input?: unknown;
   /** A name in `states`. */
   state: string;
   context: Record<string, unknown>;
 }
 
-export interface StoredStep extends Happened, StoredLook {
+export interface StoredStep extends StoredHappened, StoredLook {
   /** The event and its case, as `event (case)`. */
   try: string;
   src?: string;
@@ -51,7 +54,7 @@ export interface StoredTours {
   digest: string;
   /** Two characters for each step, with a space between tours: they tell which step differs where the digest does. */
   marks: string;
-  /** What is tried, as `event (case)`. */
+  /** Every try of the tours, as `event (case)`. */
   tries: string[];
   /** One line a tour: the name of its input, and the places of its steps in `tries`. */
   courses: string[];
@@ -83,8 +86,11 @@ type Expand = (stored: unknown) => unknown;
 type States = StoredBook['states'];
 
 function readOpening(stored: StoredOpening, states: States, expand: Expand): BookOpening {
-  const { state, context, refuses, ended, output, ...rest } = expand(stored) as StoredOpening;
-  return { ...rest, state: lookOf(stored.state, { refuses, ended, output }, context, states) };
+  const { state: _, context, refuses, ended, output, ...rest } = expand(stored) as StoredOpening;
+  return {
+    ...(rest as Happened & { input?: unknown }),
+    state: lookOf(stored.state, { refuses, ended, output }, context, states),
+  };
 }
 
 function readPaths({ paths, states }: StoredBook, openings: Book['openings'], expand: Expand): BookPath[] {
@@ -125,7 +131,7 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
     ...tryNamed(stored.try),
     ...(src !== undefined && { src }),
     ...(waited !== undefined && { waited }),
-    ...happened,
+    ...(happened as Happened),
     state: lookOf(stored.to, { refuses, ended, output }, context, states),
   };
 }

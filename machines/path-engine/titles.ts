@@ -11,7 +11,7 @@ export function titles(paths: BookPath[]): BookPath[] {
   });
 }
 
-/** As many of the last steps as it takes to tell the path from those before it. */
+/** Names as many of the last steps as it takes to tell the path from those before it. */
 function firstNew({ input, steps }: BookPath, given: ReadonlySet<string>): string {
   const told = steps.map(phrase);
   const end = steps.at(-1)?.state.leaves.map(lastName).join(' and ');

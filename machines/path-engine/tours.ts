@@ -38,7 +38,7 @@ export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
     situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, case: step.case }),
   );
 
-/** What the book holds of the tours. */
+/** Reduces tours to the part that the book holds. */
 export function storeTours(paths: readonly BookPath[]): StoredTours {
   const names = paths.map(({ steps }) => steps.map((step) => nameOf({ type: step.event, case: step.case })));
   const tries = [...new Set(names.flat())].sort();
@@ -54,7 +54,7 @@ export function storeTours(paths: readonly BookPath[]): StoredTours {
   };
 }
 
-/** What the tours try, by names. */
+/** Reads the input and the names of the tries of each tour. */
 export function coursesIn({ tries, courses }: Pick<StoredTours, 'tries' | 'courses'>) {
   return courses.map((course) => {
     const end = course.lastIndexOf(':');
@@ -73,7 +73,7 @@ export function readTours(flow: Flow, { tries, courses }: Pick<StoredTours, 'tri
     const title = titleOf(index);
     const choices = names.map((wanted) => (at: Environment) => {
       const tried = environment.possible(at).find((each) => nameOf(each) === wanted);
-      if (!tried) throw new Error(`${title}: ${wanted} is not possible any more. Run \`npm run paths\`.`);
+      if (!tried) throw new Error(`${title}: ${wanted} is no longer possible. Run \`npm run paths\`.`);
       return tried;
     });
     return toPath(flow, environment, { title, input, choices });
@@ -85,7 +85,7 @@ const titleOf = (index: number) => `tour ${index + 1}`;
 interface Plan {
   title: string;
   input: string;
-  /** What is tried next, from where the flow stands then. */
+  /** Each chooses the next try from the environment that the ones before it led to. */
   choices: readonly ((at: Environment) => Try)[];
 }
 

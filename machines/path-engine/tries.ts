@@ -4,7 +4,7 @@ import type { AnyFlowCases, Case, Place, Untried } from './flow.ts';
 export interface Try {
   /** The event the machine gets. For time, the event of the timer that is due first. */
   type: string;
-  /** Which of the cases it is. */
+  /** The name of the case. */
   case: string;
   payload: Readonly<Record<string, unknown>>;
 }
@@ -14,7 +14,7 @@ export const WAIT = 'time passes';
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
-/** What the person, the app around the flow, or one of its children sends. */
+/** Lists the events that the user, the app around the flow, or one of its children sends. */
 export function sentTries(cases: AnyFlowCases): Try[] {
   return Object.entries(cases.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
@@ -27,7 +27,7 @@ export function excuseFor({ untried }: AnyFlowCases, { type, payload }: Try, fro
   return known.find(([, holds]) => holds(event as never, from as never))?.[0];
 }
 
-/** Asked a million times of the same cases. */
+/** Remembers the reasons by event: the exploration needs them a million times. */
 function reasonsFor(untried: Untried, type: string) {
   const known = reasons.get(untried) ?? new Map<string, Reason[]>();
   reasons.set(untried, known);

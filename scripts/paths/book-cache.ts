@@ -24,7 +24,7 @@ export function createBookCache(folder = FOLDER) {
   function keep(entry: RegistryEntry, key: string, text: string) {
     mkdirSync(folder, { recursive: true });
     const place = placeOf(entry, key);
-    // Under another name at first: whoever reads meanwhile finds the whole file or none.
+    // Written under another name first: a process that reads meanwhile finds the whole file or none.
     const draft = `${place}.${process.pid}`;
     writeFileSync(draft, text);
     renameSync(draft, place);

@@ -1,7 +1,7 @@
 import { registry } from '#machines/flows.ts';
 import { produce } from '#machines/path-engine/produce.ts';
 
-/** What became of a flow's book: its file, or why there is none. */
+/** The file of a flow's book, or the reason why there is none. */
 export type Produced = { text: string } | { error: string };
 
 export async function produceNamed(name: string): Promise<Produced> {

@@ -1,4 +1,4 @@
-/** What a path book is generated from, and a key that changes with any of it. */
+/** Finds the files that a path book is generated from, and makes a key that changes with any of them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -9,7 +9,7 @@ import type { RegistryEntry } from '#machines/flows.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const FLOWS = 'machines/flows.ts';
-/** What generates, and what hands it the flow. */
+/** The generator, and the module that hands it the flow. */
 const ENGINE = ['machines/path-engine/produce.ts', 'machines/registered.ts'];
 /** Versions of all packages, the meaning of `#domain/…`, and how TypeScript is compiled. */
 const SETTINGS = ['package-lock.json', 'package.json', 'tsconfig.json'];
