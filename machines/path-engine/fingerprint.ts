@@ -17,7 +17,9 @@ export function fingerprint({ snapshot, timers, running, now }: Environment): st
 /** The fields apart: from one environment to the next, most of them stay the same objects. */
 function contextOf({ context }: Environment['snapshot']): string {
   if (typeof context !== 'object' || context === null) return textOf(context);
-  const names = Object.keys(context).sort();
+  const names = Object.keys(context)
+    .filter((name) => context[name] !== undefined)
+    .sort();
   return names.map((name) => `${name}:${shortTextOf(context[name])}`).join();
 }
 

@@ -26,9 +26,12 @@ export function textOf(value: unknown): string {
   const known = texts.get(value);
   if (known !== undefined) return known;
   const text = Array.isArray(value) ? listText(value) : recordText(value);
-  texts.set(value, text);
+  if (text.length >= SHORTEST_KEPT) texts.set(value, text);
   return text;
 }
+
+/** Shorter texts are quicker to write again than to look up. */
+const SHORTEST_KEPT = 64;
 
 const texts = new WeakMap<object, string>();
 
