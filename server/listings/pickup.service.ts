@@ -1,6 +1,6 @@
 /**
  * Finds from where carriers pick up goods for a warehouse. Caches the little data until a carrier changes or the day ends, since every
- * search needs it: docs/decisions/0026-answers-by-version.md
+ * search needs it: docs/decisions/0026-cache-answers-by-version.md
  */
 import { dayInLagos } from '#domain/calendar.ts';
 import { toWire } from '#domain/money.ts';
