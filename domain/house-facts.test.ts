@@ -44,7 +44,7 @@ it('sends numbers as numbers, nothing for what is not said, and nothing that the
 const STORES = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
 
 it.each([
-  ['apartment', 'Flat', ['toilets', ...STORES]],
+  ['apartment', 'Flat', ['toilets', ...STORES, 'pets']],
   ['property', 'Bungalow', ['toilets', ...STORES]],
   ['property', 'Industrial', STORES],
   ['warehouse', 'Others', STORES],
@@ -60,6 +60,7 @@ it.each([
   ['water', 'Borehole'],
   ['floods', 'Never'],
   ['parking', 'On the street'],
+  ['pets', 'No'],
 ] as const)('of %s one of the choices can be sent, such as %s, and nothing else', (name, choice) => {
   expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual([
     ...[true, true, true, false],

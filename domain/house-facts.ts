@@ -7,6 +7,7 @@ import {
   parkingPlaceValues,
   powerBackupValues,
   waterSourceValues,
+  yesNoValues,
 } from '#openapi/contract.gen.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
 import { LANDMARK_MAX_LENGTH, PLACE_SIZE_MAX, TOILETS_MAX } from './limits.ts';
@@ -24,6 +25,7 @@ export const factChoices = {
   water: waterSourceValues,
   floods: floodsValues,
   parking: parkingPlaceValues,
+  pets: yesNoValues,
 } as const;
 
 /** How few and how many there may be of what is counted. */
@@ -32,6 +34,7 @@ export const factNumbers = { size: { min: 1, max: PLACE_SIZE_MAX }, toilets: { m
 const OF_GROUND: readonly FactName[] = ['size', 'water', 'floods', 'landmark'];
 const OF_STORES: readonly FactName[] = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
 const OF_HOUSES: readonly FactName[] = ['toilets', ...OF_STORES];
+const OF_APARTMENTS: readonly FactName[] = [...OF_HOUSES, 'pets'];
 
 const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
 const STORES: readonly string[] = ['Warehouse', 'Industrial'];
@@ -39,7 +42,8 @@ const STORES: readonly string[] = ['Warehouse', 'Industrial'];
 /** What is asked of a place: land has no toilets and no meter, and of a warehouse nobody asks how many toilets. */
 export function factsAsked(kind: ListingKind, type: string): readonly FactName[] {
   if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
-  return GROUND.includes(type) ? OF_GROUND : OF_HOUSES;
+  if (GROUND.includes(type)) return OF_GROUND;
+  return kind === 'apartment' ? OF_APARTMENTS : OF_HOUSES;
 }
 
 export const isCounted = (name: FactName): name is keyof typeof factNumbers => name in factNumbers;
@@ -75,5 +79,6 @@ export const factWords: Record<FactName, string> = {
   water: 'Water comes from',
   floods: 'Floods',
   parking: 'Cars park',
+  pets: 'Pets allowed',
   landmark: 'Nearest landmark',
 };

@@ -10,6 +10,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { keptProgress, type ProgressMade } from '../api/upload-operation.ts';
+import { loadingStates } from '../record/loading.chart.ts';
 import { vault } from '../vault/vault.ts';
 import { profileActors } from './profile.actors.ts';
 
@@ -100,25 +101,7 @@ export const profileMachine = flow.createMachine({
   context: { user: null, notice: null, problem: null, progress: 0, photoProblem: null },
   initial: 'arriving',
   states: {
-    arriving: {
-      meta: { route: ROUTE },
-      on: { 'screen.opened': 'loading' },
-    },
-    loading: {
-      tags: 'busy',
-      meta: { route: ROUTE },
-      invoke: {
-        id: 'getMe',
-        src: 'getMe',
-        input: {},
-        onDone: { target: 'ready', actions: { type: 'keepUser', params: user } },
-        onError: { target: 'failed', actions: 'showProblem' },
-      },
-    },
-    failed: {
-      meta: { route: ROUTE },
-      on: { 'retry.requested': { target: 'loading', actions: 'clearMessages' } },
-    },
+    ...loadingStates({ route: ROUTE, call: 'getMe', shown: 'ready', keep: { type: 'keepUser', params: user } }),
     ready: {
       type: 'parallel',
       meta: { route: ROUTE },

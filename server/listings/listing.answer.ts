@@ -57,6 +57,7 @@ export const toFoundListing = (row: ShownRow, pickup?: Schemas['Pickup']): Schem
   price_period: row.price_period,
   move_in: inNaira(row.move_in),
   bedrooms: row.bedrooms,
+  ...(row.pets && { pets: row.pets }),
   ...(row.photo_colour !== undefined && { photo_colour: row.photo_colour }),
   ...(row.confirmed_at !== undefined && { confirmed_at: row.confirmed_at.toISOString() }),
   ...(row.visits && { visits: row.visits }),

@@ -5,12 +5,12 @@ import { emptyTariff } from '#domain/carrier.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import { changePasswordSchema, driverSchema, passwordSchema, profileSchemaOf } from '#domain/person.ts';
+import { buySearch, rentSearch } from '#domain/search.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { crates } from '#machines/haul/haul.samples.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
-import { buySchema } from './buy/buy-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
 import { contactRules } from './contact/contact-rules.ts';
 import { objectionRules } from './decisions/objection-rules.ts';
@@ -20,7 +20,7 @@ import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
 import { listingRules } from './listing-form/listing-rules.ts';
 import { rentRules } from './rent/rent-rules.ts';
 import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-rules.ts';
-import { searchSchema } from './search/search-rules.ts';
+import { filterRules } from './search/filter-rules.ts';
 import { supportRules } from './support/support-rules.ts';
 
 /** Of one field: what may stand there, and what may not, under what is said of it. `null`: anything may. */
@@ -469,20 +469,20 @@ const forms: Record<string, Form> = {
     { toDate: { good: ['2031-03-05'], bad: { 'A stay is at most five years long': ['2031-03-06'] } } },
   ),
   'the filters of what is let': {
-    rules: searchSchema,
+    rules: filterRules(rentSearch),
     whole: { budget: '', priceFrom: '500', totalTo: '' },
     edges: {
-      budget: from500('The budget must not be below the price from', '5,000,000'),
+      budget: from500('Enter a budget that is higher than the minimum price', '5,000,000'),
       priceFrom: anyNaira('5,000,000'),
       totalTo: anyNaira('5,000,000'),
     },
   },
   'the filters of what is sold': {
-    rules: buySchema,
+    rules: filterRules(buySearch),
     whole: { minPrice: '500', maxPrice: '', totalTo: '' },
     edges: {
       minPrice: anyNaira('25,000,000'),
-      maxPrice: from500('The maximum price must not be below the minimum', '25,000,000'),
+      maxPrice: from500('Enter a maximum price that is higher than the minimum', '25,000,000'),
       totalTo: anyNaira('25,000,000'),
     },
   },
@@ -536,9 +536,9 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   );
 });
 
-it('each file of rules is tried here', () => {
-  const here = ['account', 'buy', 'carrier', 'case', 'contact', 'haul', 'listing', 'objection', 'rent', 'report'];
+it('tries each file of rules', () => {
+  const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'objection', 'rent', 'report'];
   const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
-  expect(files.sort()).toEqual([...here, 'amount', 'search', 'support'].sort());
+  expect(files.sort()).toEqual([...here, 'amount', 'filter', 'support'].sort());
 });

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
-import { type Cast, goods, haulageForm, newCarrier, newCast, PRICE, requested } from '#tests/support/haulages.ts';
+import { goods, haulageForm, haulagesOn, newCarrier, PAID, requested } from '#tests/support/haulages.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
 
-const PAID = PRICE * 100;
-
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     environment.call('requestHaulage', { token: cast.shipper.token, body, headers });
 

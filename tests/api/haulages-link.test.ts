@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sweep } from '#server/sweep/sweep.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { haulageForm, newCast, requested } from '#tests/support/haulages.ts';
+import { HOUR, haulageForm, newCast, requested } from '#tests/support/haulages.ts';
 import { look } from '#tests/support/payments.ts';
-
-const HOUR = 60 * 60_000;
 
 describe.each(databases)('haulages, on $name', (database) => {
   const environment = environmentOn(database);

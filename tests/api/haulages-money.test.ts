@@ -1,28 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
-import { environmentOn } from '#tests/support/environment.ts';
 import {
   booked,
-  type Cast,
   codeOrStatus,
   expectHaulageToAddUp,
-  newCast,
+  HOUR,
+  haulagesOn,
   onTheWay,
+  PAID,
   PRICE,
   requested,
 } from '#tests/support/haulages.ts';
 import { look } from '#tests/support/payments.ts';
 
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
-
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
 
   it('that are called off late cost a part, and the rest goes back once', async () => {
     const { shipper } = cast;

@@ -1,30 +1,26 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type HaulageMove, takesCode } from '#domain/lifecycles/haulage.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { PASSWORD } from '#tests/support/environment.ts';
 import {
   booked,
   type Cast,
   codeOrStatus,
+  HOUR,
+  haulagesOn,
   newCarrier,
   newCast,
   newDriver,
   onTheWay,
+  PAID,
   PRICE,
   requested,
 } from '#tests/support/haulages.ts';
 import { look, newVisitor } from '#tests/support/payments.ts';
 
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
-
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
 
   const removeDriver = ({ carrier, driver }: Cast) =>
     environment.call('removeDriver', { token: carrier.token, params: { id: driver.driverId } });

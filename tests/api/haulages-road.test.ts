@@ -1,18 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type HaulageMove, type HaulageStatus, takesCode } from '#domain/lifecycles/haulage.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
-import { type Cast, codeOrStatus, expectHaulageToAddUp, newCast, onTheWay, PRICE } from '#tests/support/haulages.ts';
-
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
+import { codeOrStatus, expectHaulageToAddUp, HOUR, haulagesOn, onTheWay, PAID } from '#tests/support/haulages.ts';
 
 describe.each(databases)('haulages, on $name', (database) => {
-  const environment = environmentOn(database);
-  let cast: Cast;
-  beforeAll(async () => {
-    cast = await newCast(environment);
-  });
+  const { environment, cast } = haulagesOn(database);
 
   it('change hands by the code, with five tries, and tell the receiver theirs; what is sent again happens once', async () => {
     const { driver, shipper } = cast;

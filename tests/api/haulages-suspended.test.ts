@@ -10,18 +10,16 @@ import {
   codeOrStatus,
   expectHaulageToAddUp,
   goods,
+  HOUR,
   haulageForm,
   newCarrier,
   newCast,
   newDriver,
   onTheWay,
-  PRICE,
+  PAID,
   requested,
 } from '#tests/support/haulages.ts';
 import { look, newVisitor, type Visitor } from '#tests/support/payments.ts';
-
-const HOUR = 60 * 60_000;
-const PAID = PRICE * 100;
 
 describe.each(databases)('haulages, on $name', (database) => {
   const environment = environmentOn(database);

@@ -3,10 +3,10 @@ import { formatPhone } from '#domain/phone.ts';
 import type { Driver, Invited } from '#machines/carrier/fleet.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { PagePart } from '#src/ui/page-part.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { CarrierPart } from './carrier-part.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 
@@ -29,7 +29,7 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
   const [asked, setAsked] = useState<Driver | null>(null);
   const heading = useLeftBehind(drivers.length);
   return (
-    <CarrierPart title="Drivers" headingRef={heading}>
+    <PagePart title="Drivers" headingRef={heading}>
       {drivers.length === 0 ? (
         <NoRecords>
           <p>Nobody drives for you yet. If you drive yourself, invite your own number.</p>
@@ -77,6 +77,6 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
           onClose={() => setAsked(null)}
         />
       )}
-    </CarrierPart>
+    </PagePart>
   );
 }

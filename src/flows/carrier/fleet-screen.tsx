@@ -6,10 +6,10 @@ import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { FleetContext } from '#machines/carrier/fleet.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PagePart } from '#src/ui/page-part.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { CarrierPart } from './carrier-part.tsx';
 import { TariffRecord, wayInWords } from './tariff-record.tsx';
 import { VehicleRecord } from './vehicle-record.tsx';
 
@@ -38,7 +38,7 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
         <SheetRow label="Business name">{name}</SheetRow>
         <SheetRow label="States you serve">{states.join(', ')}</SheetRow>
       </Sheet>
-      <CarrierPart title="Vehicles">
+      <PagePart title="Vehicles">
         {vehicles.length === 0 ? (
           <NoRecords>
             <p>You have no vehicle, and are offered no jobs.</p>
@@ -52,8 +52,8 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
             ))}
           </RecordList>
         )}
-      </CarrierPart>
-      <CarrierPart title="Tariffs">
+      </PagePart>
+      <PagePart title="Tariffs">
         {tariffs.length === 0 ? (
           <NoRecords>
             <p>You have none, and offer for each job by itself.</p>
@@ -67,7 +67,7 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
             ))}
           </RecordList>
         )}
-      </CarrierPart>
+      </PagePart>
       <div>
         <ButtonLink to={steps.reviewing} look="quiet">
           Change business, vehicles and tariffs

@@ -4,13 +4,13 @@ import type { CarrierDraft } from '#domain/carrier.ts';
 import { TARIFFS_MAX, VEHICLES_MAX } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PagePart } from '#src/ui/page-part.tsx';
 import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { CarrierPart } from './carrier-part.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { TariffRecord, wayInWords } from './tariff-record.tsx';
@@ -68,7 +68,7 @@ type PartProps = Omit<LookOverScreenProps, 'busy' | 'problem' | 'saved' | 'was' 
 function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: PartProps) {
   const heading = useLeftBehind(vehicles.length);
   return (
-    <CarrierPart title="Vehicles" headingRef={heading}>
+    <PagePart title="Vehicles" headingRef={heading}>
       {vehicles.length === 0 ? (
         <NoRecords>
           <p>You have no vehicle, and are offered no jobs.</p>
@@ -93,7 +93,7 @@ function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: Pa
           Add a vehicle
         </Button>
       </div>
-    </CarrierPart>
+    </PagePart>
   );
 }
 
@@ -101,7 +101,7 @@ function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
   const { tariffs } = draft;
   const heading = useLeftBehind(tariffs.length);
   return (
-    <CarrierPart title="Tariffs (optional)" headingRef={heading}>
+    <PagePart title="Tariffs (optional)" headingRef={heading}>
       <p>A tariff is a price that you name beforehand. Without one you offer for each job by itself.</p>
       <RecordList>
         {tariffs.map((tariff, at) => (
@@ -125,7 +125,7 @@ function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
           Add a tariff
         </Button>
       </div>
-    </CarrierPart>
+    </PagePart>
   );
 }
 

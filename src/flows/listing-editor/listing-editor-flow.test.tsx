@@ -84,10 +84,10 @@ it('says what a property waits for that was made for its inspection, and puts it
 });
 
 it.each([
-  { days: 0, says: /^Confirmed today$/ },
-  { days: 1, says: /^Confirmed yesterday$/ },
-  { days: 20, says: /^Confirmed 20 days ago$/ },
-  { days: 21, says: /^Confirmed 21 days ago\. Is it still to be had\? Without your word it is paused on/ },
+  { days: 0, says: /^Availability confirmed today$/ },
+  { days: 1, says: /^Availability confirmed yesterday$/ },
+  { days: 20, says: /^Availability confirmed 20 days ago$/ },
+  { days: 21, says: /^Availability confirmed 21 days ago\. Is it still to be had\? Without your word it is paused on/ },
 ])('says what its confirmation of $days days ago is worth', ({ days, says }) => {
   open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
 
@@ -105,7 +105,7 @@ it('is put back up by confirming it where only the time has paused it', async ()
 
   await screen.findByText('Listed');
   expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'confirm' } } }]);
-  expect(screen.getByText('Confirmed today')).toBeTruthy();
+  expect(screen.getByText('Availability confirmed today')).toBeTruthy();
 });
 
 it('tells that it is confirmed by what focus goes to, since a row is no live region', async () => {
@@ -117,7 +117,10 @@ it('tells that it is confirmed by what focus goes to, since a row is no live reg
   const edit = screen.getByRole('button', { name: 'Edit Flat' });
   await waitFor(() => expect(document.activeElement).toBe(edit));
   const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Listed', 'Confirmed today']);
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Listed',
+    'Availability confirmed today',
+  ]);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

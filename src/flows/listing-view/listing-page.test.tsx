@@ -49,7 +49,7 @@ describe('a listing that is off offer', () => {
 
 it('says how visits went, and nothing where nobody has spoken of one', () => {
   show('listed', false, { visits: { total: 12, as_described: 11 } });
-  expect(screen.getByText('12 visits, 11 as described')).toBeTruthy();
+  expect(screen.getByText('12 inspections, 11 as described')).toBeTruthy();
   cleanup();
 
   show('listed', false);

@@ -5,7 +5,7 @@ import { countedInWords } from './counted.ts';
 it.each([
   [1, '1'],
   [SEARCH_COUNTED_MAX - 1, '99'],
-  [SEARCH_COUNTED_MAX, '100 or more'],
-])('says of %i no more than was counted', (total, says) => {
+  [SEARCH_COUNTED_MAX, '100+'],
+])('writes a total of %i as %s', (total, says) => {
   expect(countedInWords(total)).toBe(says);
 });

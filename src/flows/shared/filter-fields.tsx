@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react';
-import { bedroomChoices } from '#domain/search.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { FieldBinding } from '#src/ui/field.tsx';
-import { MoreFields } from '#src/ui/more-fields.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx';
 
-/** A city, or a part of one. */
-export const AreaField = (field: FieldBinding & Pick<TextFieldProps, 'onFocus' | 'after'>) => (
-  <TextField {...field} label="Area" hint="A city or a part of one, such as Lekki" autoComplete="off" />
+/** A city or neighbourhood. */
+export const AreaField = (field: FieldBinding & Pick<TextFieldProps, 'label' | 'hint' | 'onFocus' | 'after'>) => (
+  <TextField {...field} autoComplete="off" />
 );
 
-/** The same field where places are suggested. */
-export interface PlaceFieldProps extends FieldBinding {
-  /** Of what is searched for. */
-  kind: 'apartment' | 'warehouse' | 'property';
+/** The same field with suggestions. */
+export interface PlaceFieldProps extends FieldBinding, Pick<TextFieldProps, 'label' | 'hint'> {
+  /** The kind of listing that the search is for. */
+  kind: ListingKind;
   onPlace: (place: ChosenPlace) => void;
 }
 
@@ -23,29 +20,10 @@ interface ChosenPlace {
   state: string;
 }
 
-/** What a form does with a place. An area says by itself which state it is of, but for a state that was chosen before it. */
+/** Fills in a suggested place. The state follows the area only if one was chosen before: an area implies its state. */
 export const takePlace =
-  (area: FieldBinding, state: FieldBinding, writtenAs = (name: string) => name) =>
+  (area: FieldBinding, state: FieldBinding | undefined, stateValue = (name: string) => name) =>
   ({ area: chosen, state: name }: ChosenPlace) => {
     area.onChange(chosen ?? '');
-    if (chosen === null || state.value !== '') state.onChange(writtenAs(name));
+    if (chosen === null || state?.value !== '') state?.onChange(stateValue(name));
   };
-
-const bedroomOptions = bedroomChoices.map((count) => ({ value: count, label: `${count} or more` }));
-
-export const BedroomsField = (field: FieldBinding) => (
-  <SelectField {...field} label="Bedrooms" placeholder="Any number" options={bedroomOptions} autoComplete="off" />
-);
-
-/** Filters that few people need. */
-export function MoreFilters({ fields, children }: { fields: readonly FieldBinding[]; children: ReactNode }) {
-  const needed = fields.some(({ value, problem }) => value !== '' || problem !== undefined);
-  return (
-    <MoreFields label="More filters" needed={needed}>
-      {children}
-    </MoreFields>
-  );
-}
-
-/** The order that was chosen beside the form goes along with what is asked for next. */
-export const KeptSort = ({ name, value }: FieldBinding) => value && <input type="hidden" name={name} value={value} />;

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { bungalow, coldStore, flat } from '#machines/search/search.samples.ts';
@@ -11,7 +11,7 @@ const photographed = [flat, coldStore, bungalow].map((listing, at) => ({ ...list
 it.each([
   [true, ['eager', 'lazy', 'lazy']],
   [false, ['lazy', 'lazy', 'lazy']],
-])('of cards where the page begins: %s, photos come %j', (atTop, loading) => {
+])('loads the photos of cards at the top (%s) as %j', (atTop, loading) => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05', atTop }} />, {
     wrapper: MemoryRouter,
   });
@@ -19,7 +19,7 @@ it.each([
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(loading);
 });
 
-it('what is for sale is looked at first, and what is to let is rented', () => {
+it('links a listing for sale to its inspection and one to rent to its booking', () => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05' }} />, {
     wrapper: MemoryRouter,
   });
@@ -29,5 +29,20 @@ it('what is for sale is looked at first, and what is to let is rented', () => {
     ['Rent Now: Sunny flat near the beach', `/rent-apartment/${flat.property_id}`, 'main'],
     ['Rent Now: Cold Storage Warehouse in Sagamu', `/rent-apartment/${coldStore.property_id}`, 'main'],
     ['Book inspection: Bungalow in Ibadan', `/booking-process?listing=${bungalow.property_id}`, 'quiet'],
+  ]);
+});
+
+it('names the bedrooms and allowed pets beside the place', () => {
+  const listings = (['Yes', 'No'] as const).map((pets, at) => ({
+    ...flat,
+    property_id: String(at),
+    bedrooms: 4,
+    pets,
+  }));
+  render(<FoundListings {...{ listings, today: '2026-01-05' }} />, { wrapper: MemoryRouter });
+
+  expect(screen.getAllByText(/^Lekki, Lagos/).map((place) => place.textContent)).toEqual([
+    'Lekki, Lagos, 4 bedrooms, pets allowed',
+    'Lekki, Lagos, 4 bedrooms',
   ]);
 });

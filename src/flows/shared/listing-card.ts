@@ -4,31 +4,36 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
 
-/** What a listing is called where its owner has given it no title. */
+/** The title, or the type and city of a listing without one. */
 export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 'title' | 'property_type' | 'city'>) =>
   title || `${type} in ${city}`;
 
-/** What a card says of the price and the place. */
+/** The texts of a card. */
 export const cardWords = ({
   price,
   price_period: period,
   move_in: moveIn,
   bedrooms,
+  pets,
   city,
   state,
   visits,
 }: FoundListing) => ({
   price: priceInWords(fromWire(price), period),
   more: moreToPay({ price, price_period: period, move_in: moveIn }),
-  place: `${city}, ${state}${bedrooms ? `, ${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}` : ''}`,
+  place: [
+    `${city}, ${state}`,
+    ...(bedrooms ? [`${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`] : []),
+    ...(pets === 'Yes' ? ['pets allowed'] : []),
+  ].join(', '),
   visited: visitsInWords(visits),
 });
 
-/** What its visitors found, and nothing where there were none. */
+/** The outcomes of its inspections; `undefined` without any. */
 export const visitsInWords = (visits: components['schemas']['CountedVisits'] | undefined) =>
-  visits && `${visits.total} visit${visits.total === 1 ? '' : 's'}, ${visits.as_described} as described`;
+  visits && `${visits.total} inspection${visits.total === 1 ? '' : 's'}, ${visits.as_described} as described`;
 
-/** What it takes to move in, or to buy; nothing where the price is all of it. */
+/** The total to move in, or to buy; `undefined` if it equals the price. */
 function moreToPay({
   price,
   price_period: period,
@@ -45,10 +50,10 @@ const fewSizes = [
   'calc(100vw - 2.1rem)',
 ];
 
-/** How wide a card is: as many side by side as there is room for (card.module.css). */
+/** The width of a card, which depends on how many fit in a row (card.module.css). */
 export const cardSizes = {
   alone: ['(min-width: 77rem) 18rem', '(min-width: 69rem) calc(25vw - 1.3rem)', ...fewSizes].join(', '),
-  /** On a desk: search-screen.module.css. */
+  /** The width on a wide screen: search-screen.module.css. */
   besideFilters: [
     '(min-width: 77rem) 18rem',
     '(min-width: 71rem) calc(33.3vw - 7.7rem)',

@@ -1,15 +1,15 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './carrier-part.module.css';
+import styles from './page-part.module.css';
 
-export interface CarrierPartProps {
+export interface PagePartProps {
   title: string;
-  /** Where focus goes when what had it is gone. */
+  /** Takes focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** Vehicles, tariffs or drivers: a part of what a carrier has, below its heading. */
-export function CarrierPart({ title, headingRef, children }: CarrierPartProps) {
+/** A part of a page below its heading. */
+export function PagePart({ title, headingRef, children }: PagePartProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
