@@ -1,7 +1,6 @@
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { drivingActors } from './driving.actors.ts';
-import { drivingMachine } from './driving.machine.ts';
+import { drivingActors, drivingMachine } from './driving.machine.ts';
 import { keptDelivery, keptLoad, keptPickUp } from './driving.samples.ts';
 import { jobLoaded, jobUnderWay } from './haulage.samples.ts';
 
@@ -57,7 +56,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     moveHaulage: {
       done: [{ case: 'loaded', output: jobLoaded }],
       failed: {
-        wrong_code: { status: 400, message: 'That is not the code. 4 tries left.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
@@ -65,14 +64,26 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
           message:
             'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'That is not possible any more, or not yet.' },
-        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
-        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
-        booking_unanswered: { status: 409, message: 'The owner has not accepted your booking yet.' },
-        vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
-        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        wrong_status: { status: 409, message: 'This delivery has changed. Reload the page to see what you can do.' },
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
+        booking_unanswered: {
+          status: 409,
+          message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+        },
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
       },
     },

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { haulageActors } from './haulage.actors.ts';
-import { haulageMachine, pageMovesOf } from './haulage.machine.ts';
+import { haulageActors, haulageMachine, pageMovesOf } from './haulage.machine.ts';
 import {
   acceptedHaulage,
   assignedHaulage,
@@ -26,8 +25,14 @@ import type { PageMove } from './haulage.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const not_found = { status: 404, message: 'There is nothing here.' } as const;
-const wrong_status = { status: 409, message: 'That is not possible any more, or not yet.' } as const;
-const booking_unanswered = { status: 409, message: 'The owner has not accepted your booking yet.' } as const;
+const wrong_status = {
+  status: 409,
+  message: 'This delivery has changed. Reload the page to see what you can do.',
+} as const;
+const booking_unanswered = {
+  status: 409,
+  message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
+} as const;
 
 /** What has to be said with a move. */
 const saysWith: Record<PageMove, string> = {
@@ -152,7 +157,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
         { case: 'loaded', output: jobLoaded },
       ],
       failed: {
-        wrong_code: { status: 400, message: 'That is not the code.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         unknown_file: { status: 400, message: 'A file is not there any more. Please upload it again' },
         unauthenticated,
         account_suspended: {
@@ -160,14 +165,23 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
           message:
             'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'This is for another person of the haulage to say.' },
+        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
         not_found,
         wrong_status,
-        cost_changed: { status: 409, message: 'It costs ₦45,000 by now.' },
-        price_changed: { status: 409, message: 'This offer asks for ₦200,000 by now.' },
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs ₦45,000. We have not cancelled it. Check the cost and try again.',
+        },
+        price_changed: {
+          status: 409,
+          message: 'The carrier changed this offer to ₦200,000. You have not been charged. Check it and accept again.',
+        },
         booking_unanswered,
-        vehicle_unfit: { status: 409, message: 'This vehicle cannot bring it.' },
-        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
+        vehicle_unfit: {
+          status: 409,
+          message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
+        },
+        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
         idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
       },
     },

@@ -8,8 +8,14 @@ import { vault } from '../vault/vault.ts';
 import { keptLoad } from './driving.samples.ts';
 import { keptDriving } from './kept-driving.ts';
 import { findPhoto, keepPhoto } from './kept-photos.ts';
-import { dropLoadPhotos, findLoadPhoto, forgetUnnamed, keepLoadPhoto, tidyLoadPhotos } from './load-photos.ts';
-import { sendPhotos } from './send-photos.ts';
+import {
+  dropLoadPhotos,
+  findLoadPhoto,
+  forgetUnnamed,
+  keepLoadPhoto,
+  sendPhotos,
+  tidyLoadPhotos,
+} from './load-photos.ts';
 
 vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
 

@@ -3,12 +3,12 @@ import styles from './carrier-part.module.css';
 
 export interface CarrierPartProps {
   title: string;
-  /** Where focus goes when what had it is gone. */
+  /** Receives focus when the focused row is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** Vehicles, tariffs or drivers: a part of what a carrier has, below its heading. */
+/** A section with its heading: vehicles, prices or drivers. */
 export function CarrierPart({ title, headingRef, children }: CarrierPartProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { keptDelivery, keptLoad, keptPickUp } from '#machines/haulages/driving.samples.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/haulages/haulage.samples.ts';
 import type { KeptMove } from '#machines/haulages/kept-move.ts';
-import { LOAD_STORE } from '#machines/haulages/load-store.ts';
+import { LOAD_STORE } from '#machines/haulages/kept-photos.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { isFromBefore } from '#machines/haulages/haulage.machine.ts';
+import { isStale } from '#machines/haulages/haulage.machine.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
 import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
@@ -179,7 +179,7 @@ function standing(as: Standing): Arrangement {
 /** Where nothing went wrong, and nothing is from before, the row is what the person sees. */
 async function expectRow({ backstage, page }: Scene, { context }: ExpectedState) {
   const at = context as unknown as HaulageContext;
-  if (at.problem || at.kept.length > 0 || isFromBefore(at)) return;
+  if (at.problem || at.kept.length > 0 || isStale(at)) return;
   const [id = ''] = ID.exec(page.url()) ?? [];
   const rows = backstage.db.selectFrom('haulages').select('status').where('id', '=', id);
   expect((await rows.executeTakeFirstOrThrow()).status).toBe(at.haulage?.status);
