@@ -1,4 +1,4 @@
-/** Vehicle types, plates and documents. @source docs/decisions/0049-haulage.md */
+/** Vehicle types, plates and documents. @source docs/decisions/0044-model-deliveries-as-a-lifecycle.md */
 import type { components } from '#openapi/contract.gen.ts';
 import type { PlainDate } from './calendar.ts';
 import { LOAD_MAX } from './limits.ts';

@@ -11,7 +11,7 @@ const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
 export const standing = [
   {
     ...check('types', 'types'),
-    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0060-types-by-typescript-7.md
+    // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0048-check-types-with-typescript-7.md
     command: `${root}node_modules/typescript-7/bin/tsc`,
     args: ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
   },
@@ -63,7 +63,7 @@ export const everyCase = {
   env: { BROWSER_PATHS: 'others' },
 };
 
-/** The versions of Node that are supported besides the one that runs this; README says so. */
+/** The versions of Node that are supported besides the one that runs this; docs/operations.md says so. */
 export const otherNodes = ['22', '24'].map((major) => ({
   word: `node-${major}`,
   name: `a quick part on Node ${major}`,

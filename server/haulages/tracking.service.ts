@@ -1,4 +1,4 @@
-/** The receiver's tracking link. docs/decisions/0053-receivers-link.md */
+/** The receiver's tracking link. docs/decisions/0046-give-receivers-a-link.md */
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { type HaulageStatus, isHaulageOver, nextHaulageStatus } from '#domain/lifecycles/haulage.ts';
