@@ -71,7 +71,7 @@ export const isSameWay = (one: Way, other: Way) =>
   one.vehicle === other.vehicle &&
   Number(one.up_to_kg) === Number(other.up_to_kg);
 
-/** What was added, removed or changed on another device. */
+/** The parts that were added, removed or changed on another device. */
 interface CarrierChange {
   readonly business: Pick<CarrierDraft, 'name' | 'states'> | null;
   readonly vehicles: readonly Changed<VehicleDraft>[];

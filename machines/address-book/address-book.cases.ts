@@ -1,6 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { addressBookActors, addressBookMachine } from './address-book.machine.ts';
-import { fetchedBefore, movedStore, namedShop, namedStore } from './address-book.samples.ts';
+import { fetchedBefore, namedShop, namedStore, renamedStore } from './address-book.samples.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -45,7 +45,7 @@ export const addressBookCases = defineCases(addressBookMachine, addressBookActor
     saveAddress: {
       done: [
         { case: 'saved', output: namedShop },
-        { case: 'saved in the place of the store', output: movedStore },
+        { case: 'saved in the place of the store', output: renamedStore },
       ],
       failed: {
         unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT)' },

@@ -22,4 +22,4 @@ export const namedShop: OwnAddress = {
 };
 
 /** The same address saved under the name of the store. */
-export const movedStore: OwnAddress = { ...namedStore, place };
+export const renamedStore: OwnAddress = { ...namedStore, place };

@@ -88,8 +88,8 @@ export const carrierCases = defineCases(carrierMachine, carrierActors, {
   calls: {
     getCarrier: {
       done: [
-        { case: 'nobody yet', output: nobodyYet },
-        { case: 'somebody with a truck', output: okafor },
+        { case: 'not a carrier yet', output: nobodyYet },
+        { case: 'a carrier with a truck', output: okafor },
         { case: 'renewed in another window', output: renewedElsewhere },
       ],
       failed: { unauthenticated },

@@ -37,7 +37,7 @@ export interface CarrierContext extends Typed {
   /** The last known saved carrier, and its version. */
   saved: CarrierDraft;
   version: string | null;
-  /** What the forms started from, if something else has been saved since. */
+  /** The carrier that the forms started from, if something else has been saved since. */
   was: CarrierDraft | null;
   /** Whether there are unsaved changes. */
   isBegun: boolean;

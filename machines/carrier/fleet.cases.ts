@@ -40,7 +40,7 @@ export const fleetCases = defineCases(fleetMachine, fleetActors, {
     getCarrier: {
       done: [
         { case: 'a truck and a driver', output: okafor },
-        { case: 'nobody yet', output: nobodyYet },
+        { case: 'not a carrier yet', output: nobodyYet },
       ],
       failed: { unauthenticated },
     },

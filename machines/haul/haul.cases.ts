@@ -30,7 +30,7 @@ const partAt: Readonly<Record<string, keyof HaulDraft>> = {
 };
 
 const elsewhere = {
-  'That part of the form stands elsewhere.': (
+  'That part of the form is on another step.': (
     { part }: { part: Partial<HaulDraft> },
     { leaves: [leaf = ''] }: Place<HaulContext>,
   ) => !((partAt[leaf] ?? '') in part),
@@ -79,10 +79,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
   untried: {
     'form.changed': {
       ...elsewhere,
-      'What was refused of a field stands until that field changes, which is the form’s to see to.': (
-        _,
-        { context: { problem } },
-      ) => problem !== null,
+      'The form clears a refused field once it changes.': (_, { context: { problem } }) => problem !== null,
     },
     'form.submitted': elsewhere,
     'attachments.changed': {
@@ -94,7 +91,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       'What was attached is what is stored.': ({ images }, { context }) => images.length !== context.attached.photos,
     },
     'location.changed': {
-      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'The address is already the current one.': ({ path }, { route }) => path === route,
       'For a booking they lead to the same steps.': (_, { context }) => context.bookingId !== null,
     },
   },
@@ -117,7 +114,7 @@ export const haulCases = defineCases(haulMachine, haulActors, {
       },
     },
     requestHaulage: {
-      done: [{ case: 'the haulage', output: offeredHaulage }],
+      done: [{ case: 'the delivery', output: offeredHaulage }],
       failed: {
         unknown_state: { status: 400, message: STATE, fields: { 'from.state': STATE } },
         invalid_name: { status: 400, message: NAME, fields: { 'to.name': NAME } },

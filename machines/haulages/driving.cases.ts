@@ -31,8 +31,8 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
   events: {
     'screen.opened': [{ case: 'once more' }],
     'device.changed': [{ case: 'one waits by now', moves: [keptPickUp] }],
-    'move.dropped': [{ case: 'which did not count', key: keptPickUp.key }],
-    'loss.read': [{ case: 'which has no photos any more' }],
+    'move.dropped': [{ case: 'which was refused', key: keptPickUp.key }],
+    'loss.read': [{ case: 'with lost photos' }],
     'retry.due': [{ case: 'told by the clock or the phone' }],
   },
   untried: {
@@ -49,7 +49,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     listHaulages: {
       done: [
         { case: 'one job', output: { items: [jobUnderWay], total: 1, after: null } },
-        { case: 'none any more', output: { items: [], total: 0, after: null } },
+        { case: 'none left', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated: { status: 401, message: 'Please sign in.' } },
     },
@@ -92,7 +92,7 @@ export const drivingCases = defineCases(drivingMachine, drivingActors, {
     sendPhotos: {
       done: [
         { case: 'the server has it', output: ['3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] },
-        { case: 'the browser has it no more', output: [] },
+        { case: 'the browser has lost it', output: [] },
       ],
       failed: [
         { case: 'unreachable', error: new ApiError(0, UNREACHABLE) },

@@ -34,7 +34,7 @@ const booking_unanswered = {
   message: 'Wait until the owner accepts your booking. Then you can choose an offer and pay.',
 } as const;
 
-/** What has to be said with a move. */
+/** The input that each move needs. */
 const saysWith: Record<PageMove, string> = {
   accept: 'nothing',
   cancel: 'nothing',
@@ -54,7 +54,7 @@ const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:3
 
 export const haulageCases = defineCases(haulageMachine, haulageActors, {
   inputs: {
-    'a haulage': { id: offeredHaulage.id },
+    'a delivery': { id: offeredHaulage.id },
     'a job that the device knows': { id: offeredHaulage.id, known: jobToDrive, kept: [] },
   },
   key: ({ haulage, move, said, problem, known, kept }) => [
@@ -73,7 +73,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     'person.returned': [{ case: 'looks at the page again' }],
     'move.chosen': [
       { case: 'an offer', move: 'accept', said: { offer: offerOfOkafor.id } },
-      { case: 'to call it off', move: 'cancel' },
+      { case: 'to cancel', move: 'cancel' },
       { case: 'to object', move: 'object' },
       { case: 'who drives', move: 'assign' },
       { case: 'what one asks for it', move: 'offer' },
@@ -151,7 +151,7 @@ export const haulageCases = defineCases(haulageMachine, haulageActors, {
     moveHaulage: {
       done: [
         { case: 'accepted', output: acceptedHaulage },
-        { case: 'called off', output: cancelledHaulage },
+        { case: 'cancelled', output: cancelledHaulage },
         { case: 'assigned', output: assignedHaulage },
         { case: 'set out', output: jobUnderWay },
         { case: 'loaded', output: jobLoaded },

@@ -125,7 +125,7 @@ const flow = setup({
   delays: {
     /** Polls for the result of a payment. */
     untilAskedAgain: 10_000,
-    /** By then the payment page has the tab, or the navigation was stopped. */
+    /** Time until the payment page has the tab, or the navigation was stopped. */
     leavingPatience: 8_000,
   },
 });

@@ -10,7 +10,7 @@ const failed = (code: string) => new ApiError(0, { code, message: 'No.' });
 const opened = (input: object, answers: unknown[]) =>
   answered(haulagesMachine, { listHaulages: answers }, { input: { side: 'driver', page: 1, ...input } });
 
-it.each(['shipper', 'carrier', 'open', 'driver'])('asks for those of whoever is %s, page by page', async (side) => {
+it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
   const { hears, calls } = opened({ side }, [page]);
 
   await hears(screen, { type: 'page.turned', page: 2 }, { type: 'page.turned', page: 1 });

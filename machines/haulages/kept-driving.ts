@@ -1,5 +1,5 @@
 /**
- * What this device stores for a driver: the jobs as last loaded, and moves made without a network. Each move is written at
+ * Stores a driver's data on this device: the jobs as last loaded, and moves made without a network. Each move is written at
  * once and on its own, so that two tabs do not lose each other's. Signing out deletes the user's own; those of another user
  * of the phone wait for them.
  */

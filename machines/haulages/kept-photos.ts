@@ -7,7 +7,7 @@ import { deviceStore } from '../drafts/device-store.ts';
 import { LOAD_PHOTOS } from '../favourites/kept-names.ts';
 import { ROAD_MOVES } from '../vault/road-moves.ts';
 
-/** Where the device keeps photos of loads. */
+/** The IndexedDB store for photos of loads. */
 export const LOAD_STORE = { database: 'gida-photos', store: 'photos', keyPath: 'key' };
 
 export interface KeptPhoto {

@@ -46,7 +46,7 @@ export async function lockDriver(
     .executeTakeFirst();
 }
 
-/** The same of all that somebody drives for. */
+/** Locks every row that lets a user drive. */
 export async function lockDriversOf(trx: Db, phone: string): Promise<DriverRow[]> {
   return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();
 }

@@ -1,4 +1,4 @@
-/** What payments cause for deliveries. Payments do not import this folder. */
+/** Reacts to payments for deliveries. Payments do not import this folder. */
 import { nextHaulageStatus } from '#domain/lifecycles/haulage.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -4,7 +4,7 @@ import type { DriverRow, HaulageRow } from '../platform/db/tables.ts';
 
 interface Wanted {
   readonly carrierId: string;
-  /** Without a plate, any of the carrier's vehicles. */
+  /** The plate to check; any of the carrier's vehicles if it is missing. */
   readonly plate?: string;
   /** The day to check, if not the pickup day. */
   readonly on?: string;

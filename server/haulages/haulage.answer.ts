@@ -61,7 +61,7 @@ export function toHaulage(seen: SeenHaulage, now: Date): Schemas['Haulage'] {
   };
 }
 
-/** What the driver reported at pickup, if anything. */
+/** The driver's report at pickup, if any. */
 function loadedOf({ counted: count, load_photos }: HaulageView): Pick<Schemas['Haulage'], 'loaded'> {
   const photos = load_photos.map(fileAddress);
   return count === null && photos.length === 0 ? {} : { loaded: { count, photos } };

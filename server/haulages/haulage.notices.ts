@@ -50,7 +50,7 @@ interface NewJob {
 }
 
 export async function textDriver(trx: Db, row: HaulageRow, { phone, origin }: NewJob, now: Date): Promise<void> {
-  await text(trx, phone, driverMessage(row, origin + href.haulage(row.id)), now);
+  await text(trx, phone, driverMessage(row, origin + href.haulagesDriven), now);
 }
 
 /** Sends the only copy of a link's token. */

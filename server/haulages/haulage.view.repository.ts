@@ -7,8 +7,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, HaulageRow } from '../platform/db/tables.ts';
 import { OVER } from './haulage.repository.ts';
 
-/** Which list: the user's role, or loads open for offers. */
-export type Whose = HaulageRole | 'open';
+/** A list of deliveries by the user's role, or of loads open for offers. */
+export type ListSide = HaulageRole | 'open';
 
 type Person = components['schemas']['HaulagePerson'];
 
@@ -25,7 +25,7 @@ export interface HaulageView extends HaulageRow {
 }
 
 /** Newest first. */
-export async function listHaulagesOf(db: Db, whose: Whose, { userId, page, now }: Listing): Promise<HaulageView[]> {
+export async function listHaulagesOf(db: Db, whose: ListSide, { userId, page, now }: Listing): Promise<HaulageView[]> {
   const { limit, offset, after } = page;
   const before = after ? sql`and (haulages.created_at, haulages.id) < (${after.created_at}, ${after.id}::uuid)` : sql``;
   return await views(
@@ -41,7 +41,11 @@ interface Listing {
   readonly now: Date;
 }
 
-export async function countHaulagesOf(db: Db, whose: Whose, { userId, now }: Omit<Listing, 'page'>): Promise<number> {
+export async function countHaulagesOf(
+  db: Db,
+  whose: ListSide,
+  { userId, now }: Omit<Listing, 'page'>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from haulages left join drivers on drivers.id = driver_id
     where ${mine(whose, userId, now)}`.execute(db);
@@ -98,7 +102,7 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<HaulageView
   return rows;
 };
 
-function mine(whose: Whose, userId: string, now: Date) {
+function mine(whose: ListSide, userId: string, now: Date) {
   if (whose === 'shipper') return sql`shipper_id = ${userId}`;
   if (whose === 'carrier') return sql`haulages.carrier_id = ${userId}`;
   if (whose === 'driver')

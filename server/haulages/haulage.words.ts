@@ -25,13 +25,13 @@ export function countInWords({ counted, goods: { amount } }: Load): string {
   return counted === null || counted === amount ? piecesInWords(amount) : `${counted} of ${piecesInWords(amount)}`;
 }
 
-/** What a message about a delivery needs of its row. */
-export type Told = Route &
+/** The fields of a delivery that messages use. */
+export type MessageRow = Route &
   Pick<HaulageRow, 'status' | 'day' | 'part_of_day' | 'begins_at' | 'held_until' | 'plate' | 'counted' | 'part'>;
 
-/** What a message needs besides the row. */
-export interface Beside {
-  /** What the sender has paid; null before that. */
+/** Facts for messages that are not in the row. */
+export interface MessageDetails {
+  /** The sender's payment; null before that. */
   readonly paid: Kobo | null;
   /** The driver who was just assigned. */
   readonly driver?: Pick<DriverRow, 'name' | 'phone'> | undefined;
@@ -42,10 +42,10 @@ interface Messages {
   readonly carrier?: string;
 }
 
-/** What sender and carrier are told when a delivery comes to its status. Nothing for those who have nothing to hear. */
-export const messagesOf = (row: Told, beside: Beside): Messages => messages[row.status](row, beside);
+/** The messages to sender and carrier when a delivery reaches its status, if there is anything to tell them. */
+export const messagesOf = (row: MessageRow, details: MessageDetails): Messages => messages[row.status](row, details);
 
-const messages: Record<HaulageStatus, (row: Told, beside: Beside) => Messages> = {
+const messages: Record<HaulageStatus, (row: MessageRow, details: MessageDetails) => Messages> = {
   requested: () => ({}),
   awaitingPayment: () => ({}),
   booked: (row, { paid }) => ({
@@ -59,8 +59,8 @@ const messages: Record<HaulageStatus, (row: Told, beside: Beside) => Messages> =
     shipper: `Your driver is on the way with ${row.plate} to pick up ${short(row)}. Show the pickup code only after loading.`,
   }),
   notHandedOver: (row) => ({
-    shipper: `The driver found nothing to pick up: ${short(row)}. If that is wrong, report it${by(row)}, or the carrier keeps half.`,
-    carrier: `Your driver found nothing to pick up: ${short(row)}. If the sender does not disagree${by(row)}, we pay you half.`,
+    shipper: `The driver found no goods: ${short(row)}. Wrong? Report it${by(row)}, or the carrier keeps half.`,
+    carrier: `Your driver found no goods: ${short(row)}. If the sender does not disagree${by(row)}, we pay you half.`,
   }),
   pickedUp: (row) => ({
     shipper: `Goods loaded: ${short(row)}.${isOtherCount(row) ? ` The driver counted ${countInWords(row)}. If that is wrong, call the driver.` : ''}`,
@@ -79,19 +79,19 @@ const messages: Record<HaulageStatus, (row: Told, beside: Beside) => Messages> =
     carrier: `Returned to the sender: ${short(row)}. If they report no problem${by(row)}, we pay you.`,
   }),
   disputed: (row) => ({ shipper: underReview(row), carrier: underReview(row) }),
-  closed: (row, beside) => ({
-    carrier: `Load closed: ${short(row)}, ${shortDay(row.day)}. We owe you ${formatKobo(sharesIn(row, beside).owed)}.`,
+  closed: (row, details) => ({
+    carrier: `Load closed: ${short(row)}, ${shortDay(row.day)}. We owe you ${formatKobo(sharesIn(row, details).owed)}.`,
   }),
-  refunded: (row, beside) => ({
-    shipper: `We decided to refund you ${formatKobo(sharesIn(row, beside).back)} for ${short(row)}, ${shortDay(row.day)}.`,
+  refunded: (row, details) => ({
+    shipper: `We decided to refund you ${formatKobo(sharesIn(row, details).back)} for ${short(row)}, ${shortDay(row.day)}.`,
     carrier: `We decided to refund the sender of ${short(row)}, ${shortDay(row.day)}.`,
   }),
-  failed: (row, beside) => ({
-    shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, beside).back)}.`,
+  failed: (row, details) => ({
+    shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, details).back)}.`,
     carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender.`,
   }),
-  cancelled: (row, beside) => {
-    const { back, owed } = sharesIn(row, beside);
+  cancelled: (row, details) => {
+    const { back, owed } = sharesIn(row, details);
     return {
       shipper: `Delivery cancelled: ${short(row)}, ${shortDay(row.day)}.${back > 0 ? ` We are refunding ${formatKobo(back)}.` : ''}`,
       carrier: `Load cancelled: ${short(row)}, ${shortDay(row.day)}.${owed > 0 ? ` We owe you ${formatKobo(owed)}.` : ' You do not need to send a driver.'}`,
@@ -103,7 +103,7 @@ const messages: Record<HaulageStatus, (row: Told, beside: Beside) => Messages> =
 };
 
 /** Tells the sender of an offer. */
-export const offerMessage = (row: Told, price: Kobo): string =>
+export const offerMessage = (row: MessageRow, price: Kobo): string =>
   `New offer for ${short(row)}, ${shortDay(row.day)}: ${formatKobo(price)}. Choose an offer${by(row)}.`;
 
 type Job = Pick<HaulageRow, 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
@@ -129,15 +129,16 @@ const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !
 const short = ({ goods, origin, destination }: Route) =>
   `${piecesInWords(goods.amount)}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
 
-const underReview = (row: Told) => `Under review: ${short(row)}. Our team will decide. We hold the money until then.`;
+const underReview = (row: MessageRow) =>
+  `Under review: ${short(row)}. Our team will decide. We hold the money until then.`;
 
-const sharesIn = ({ status, part }: Told, { paid }: Beside) => sharesOf(status, paid ?? kobo(0), part);
+const sharesIn = ({ status, part }: MessageRow, { paid }: MessageDetails) => sharesOf(status, paid ?? kobo(0), part);
 
 /** `Tue 1 Dec` */
 const shortDay = (day: string) => formatDay(day, 'short').replace(/ \d{4}$/, '');
 /** `Tue 1 Dec, 9:30 AM` */
 const shortMoment = (moment: Date) => formatMoment(moment).replace(/ \d{4}(?=,)/, '');
-const by = ({ held_until }: Told) => (held_until ? ` by ${shortMoment(held_until)}` : ' in time');
+const by = ({ held_until }: MessageRow) => (held_until ? ` by ${shortMoment(held_until)}` : ' in time');
 /** `Tue 1 Dec, 8 AM to 12 PM` */
 const pickupTime = ({ day, part_of_day }: Pick<HaulageRow, 'day' | 'part_of_day'>) =>
   `${shortDay(day)}, ${windowHours[part_of_day].map(hour).join(' to ')}`;

@@ -6,7 +6,7 @@ import type { VehicleKind } from '#domain/vehicles.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HaulageOfferRow } from '../platform/db/tables.ts';
 
-export interface Way {
+export interface Route {
   readonly from_state: string;
   readonly to_state: string;
   readonly day: string;
@@ -24,7 +24,7 @@ export interface TariffOffer {
 }
 
 /** Lists the cheapest price per carrier and vehicle type, cheapest first. Skips suspended carriers and expired documents. */
-export async function listTariffOffers(db: Db, way: Way): Promise<TariffOffer[]> {
+export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[]> {
   const { rows } = await sql<TariffOffer>`
     select carrier_id, vehicle, min(price) as price from tariffs
     where from_state = ${way.from_state} and to_state = ${way.to_state} and up_to_kg >= ${way.goods.weight_kg}

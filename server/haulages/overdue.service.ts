@@ -1,6 +1,6 @@
 /** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
 import { type HaulageStatus, sharesOf } from '#domain/lifecycles/haulage.ts';
-import { haulageAt, movedByTime, sinceWhen, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
+import { haulageAt, sinceWhen, statusAfterDeadline, waitsUntil } from '#domain/lifecycles/haulage-times.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
@@ -20,7 +20,7 @@ export const isAwaitingPayment = (row: HaulageRow, now: Date) => haulageAt(row, 
 
 /** Applies passed deadlines to a locked row. A trip that never ended becomes a case. */
 export async function bringUpToDate(trx: Db, row: HaulageRow, now: Date): Promise<HaulageRow> {
-  const status = movedByTime(row, now);
+  const status = statusAfterDeadline(row, now);
   if (!status) return row;
   const is = await enter(trx, row, { status }, now);
   if (status === 'disputed') {
@@ -36,7 +36,7 @@ interface Entered
   readonly status: HaulageStatus;
 }
 
-/** Moves a locked row to a status, and its money with it: refunds what is owed to nobody else. */
+/** Moves a locked row to a status, and its money with it: refunds what the carrier does not earn. */
 export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Date): Promise<HaulageRow> {
   const when = { held_until: waitsUntil(changed.status, row, now), since: sinceOf(row, changed.status, now) };
   const is = { ...row, ...changed, ...when };
@@ -48,7 +48,7 @@ export async function enter(trx: Db, row: HaulageRow, changed: Entered, now: Dat
 
 /** A status that a deadline caused counts from the deadline, however late it is stored. */
 function sinceOf(row: HaulageRow, status: HaulageStatus, now: Date): Date {
-  return status === row.status || movedByTime(row, now) === status ? sinceWhen(row, now) : now;
+  return status === row.status || statusAfterDeadline(row, now) === status ? sinceWhen(row, now) : now;
 }
 
 async function settleMoney(trx: Db, was: HaulageRow, is: HaulageRow, now: Date) {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { listCodes } from './code.repository.ts';
 import type { SeenHaulage } from './haulage.answer.ts';
-import { findHaulageView, type HaulageView, isOpenTo, type Whose } from './haulage.view.repository.ts';
+import { findHaulageView, type HaulageView, isOpenTo, type ListSide } from './haulage.view.repository.ts';
 import { rolesOf } from './locking.service.ts';
 import { listOffers } from './offer.repository.ts';
 
@@ -41,7 +41,7 @@ const maySee = async (db: Db, { id }: HaulageView, { userId, role, now }: Asking
   role !== null || (await isOpenTo(db, id, userId, now));
 
 /** Loads a list in which the user has the same role in every delivery. */
-export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: Whose) {
+export async function listSeen(db: Db, views: readonly HaulageView[], userId: string, whose: ListSide) {
   return await allSeen(db, views, { userId, role: whose === 'open' ? null : whose, drives: whose === 'driver' });
 }
 

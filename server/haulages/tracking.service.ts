@@ -64,7 +64,7 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   return { view, status, since, code: isGood ? code.code : null, saidAt: link.said_at };
 }
 
-/** From the start of the trip: a driver without a network confirms pickup before the server knows. */
+/** Statuses that show the code. They begin with the trip: a driver without a network confirms pickup before the server knows. */
 const SHOWS_CODE: readonly HaulageStatus[] = ['onTheWay', 'pickedUp', 'returning'];
 
 /** Opens a case, once and while the payment is held. A repeated or late report changes nothing. */

@@ -11,7 +11,7 @@ import { useReached } from './known-jobs.ts';
 import { goToPayment } from './pay-page.ts';
 import { useDriving } from './the-driving.ts';
 
-/** /haulages/:id, where one also comes back to from the pay page. */
+/** /haulages/:id, also the way back from the payment page. */
 export function HaulageRoute() {
   const { id = '' } = useParams();
   return <OneHaulage key={id} id={id} />;

@@ -13,7 +13,7 @@ import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';
 import { useDriving } from './the-driving.ts';
 
-/** /haulages: what one asked for; /haulages/carried: what one brings; /open: what waits for offers; /driven: what one drives. */
+/** /haulages: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
 export function HaulagesRoute() {
   const { pathname } = useLocation();
   const side = sides[pathname] ?? 'shipper';

@@ -12,7 +12,7 @@ import { vehicleWords } from '../shared/haulage-words.ts';
 import { wayInWords } from './tariff-record.tsx';
 
 export interface ChangedElsewhereProps {
-  /** What the forms started from, and what is saved now. */
+  /** The carrier that the forms started from, and the saved one. */
   was: CarrierDraft;
   saved: CarrierDraft;
 }

@@ -22,7 +22,7 @@ export interface LookOverScreenProps {
   today: PlainDate;
   busy: boolean;
   problem: Problem;
-  /** What is saved now, and what it was when the forms were filled in; null while they are the same. */
+  /** The saved carrier, and the one that the forms started from; null while they are the same. */
   saved: CarrierDraft;
   was: CarrierDraft | null;
   /** Opens a vehicle by index; the index after the last one adds a vehicle. */

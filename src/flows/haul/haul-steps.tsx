@@ -21,7 +21,7 @@ export function HaulSteps({ at }: { at: HaulLabel }) {
 
 const panels: Record<HaulLabel, { promise: string; more: string }> = {
   Goods: { promise: 'Door to door.', more: 'Tell us what to pick up. Carriers send you offers.' },
-  From: { promise: 'From your door.', more: 'Only the carrier you pay sees your street.' },
+  From: { promise: 'From your door.', more: 'Only the carrier you pay and their driver see your street.' },
   To: { promise: 'To the receiver.', more: 'They get a code by SMS and give it to the driver.' },
   When: { promise: 'You choose the time.', more: 'The driver comes within a period of four hours.' },
   Vehicle: { promise: 'The right size.', more: 'We suggest the smallest vehicle that fits.' },

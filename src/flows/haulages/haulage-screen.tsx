@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { haulageTitle } from '#domain/goods.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
@@ -13,6 +14,7 @@ import type { Problem } from '#src/ui/problem.ts';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { windowWords } from '../shared/haulage-words.ts';
 import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
 import { HaulageDialog } from './haulage-dialog.tsx';
@@ -52,7 +54,7 @@ export interface HaulageScreenProps {
 
 export function HaulageScreen(props: HaulageScreenProps) {
   const { haulage, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
-  const { status, role, offers, payment, money, booking } = haulage;
+  const { status, role, day, window, offers, payment, money, booking } = haulage;
   const record = useFocusOnChange(status);
   const moves = [...pageMovesOf(haulage, new Date(serverNow()))].sort(
     (one, other) => Number(isMain(other)) - Number(isMain(one)),
@@ -60,11 +62,11 @@ export function HaulageScreen(props: HaulageScreenProps) {
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (
-    <Screen title={`${nounFor(haulage)}: ${haulageTitle(haulage)}`} back={backOf(role)} failed={problem !== null}>
+    <Screen title={haulageTitle(haulage)} back={backOf(role)} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       {notes}
       <div ref={record} tabIndex={-1}>
-        <OneRecord title={haulageTitle(haulage)} {...statusWords[status]}>
+        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusWords[status]}>
           <p>{nextWords(haulage)}</p>
           {role === 'carrier' && money && money.owed > 0 && (
             <>
@@ -133,12 +135,6 @@ export function HaulageScreen(props: HaulageScreenProps) {
 
 /** Whether the move takes the delivery forward; those buttons come first. */
 const isMain = (move: PageMove) => ['assign', 'offer', 'go', 'pickUp', 'deliver', 'bringBack'].includes(move);
-
-/** Senders read of a delivery, carriers of a load, drivers of a job. */
-const nounFor = ({ role }: Haulage) => {
-  if (role === 'shipper') return 'Delivery';
-  return role === 'driver' ? 'Job' : 'Load';
-};
 
 const backOf = (role: Haulage['role']) => {
   const { path, title } = sideWords[role ?? 'open'];

@@ -93,7 +93,7 @@ function Row({ haulage }: { haulage: Haulage }) {
 
 const offersInWords = (many: number) => (many === 1 ? '1 offer from' : `${many} offers from`);
 
-/** What the carrier is paid for a load. */
+/** The carrier's payment for a load. */
 function moneyInWords({ held, owed, paid_out }: NonNullable<Haulage['money']>): string {
   if (paid_out > 0) return `We paid you ${formatKobo(kobo(paid_out))}`;
   if (owed > 0) return `We owe you ${formatKobo(kobo(owed))}`;

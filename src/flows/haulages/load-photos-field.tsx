@@ -7,7 +7,7 @@ import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import styles from './load-photos-field.module.css';
 
 export interface LoadPhotosFieldProps {
-  /** As this device knows them. */
+  /** Keys of the photos on this device. */
   photos: readonly string[];
   onPhotos: Dispatch<SetStateAction<readonly string[]>>;
   onBusy: (busy: boolean) => void;

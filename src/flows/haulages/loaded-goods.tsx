@@ -8,7 +8,7 @@ export interface LoadedGoodsProps extends Pick<PhotosRowProps, 'fetching' | 'onP
   haulage: Pick<Haulage, 'goods' | 'loaded' | 'role'>;
 }
 
-/** What the driver counted and photographed at pickup. */
+/** The driver's piece count and photos of the load. */
 export function LoadedGoods({ haulage: { goods, loaded, role }, fetching, onPhoto }: LoadedGoodsProps) {
   if (!loaded) return null;
   const { count, photos } = loaded;

@@ -42,7 +42,9 @@ const forShipper: StatusText = {
       ? `Closed. The carrier receives ${formatKobo(kobo(money.paid - money.back))}, and we refund you ${formatKobo(kobo(money.back))}.`
       : 'Completed. The carrier receives the payment.',
   refunded: ({ money }) =>
-    money ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
+    money && money.back > 0
+      ? `We decided to refund you ${formatKobo(kobo(money.back))}.`
+      : 'We decided to refund you.',
   failed: () => 'No one came to pick up. We refund everything.',
   cancelled: ({ money }) =>
     money && money.back > 0
@@ -73,7 +75,7 @@ const forCarrier: StatusText = {
   refunded: () => 'We decided to refund the sender.',
   failed: () => 'No one came to pick up. We refund the sender.',
   cancelled: () => 'This load was cancelled.',
-  lapsed: () => 'This load expired: the sender chose no offer, or did not pay in time.',
+  lapsed: () => 'This load expired: the sender did not pay in time.',
 };
 
 const forDriver: StatusText = {
@@ -93,13 +95,13 @@ const forDriver: StatusText = {
 
 const textsByRole: Record<HaulageRole, StatusText> = { shipper: forShipper, carrier: forCarrier, driver: forDriver };
 
-/** What the status of a delivery means for the user who reads it, and what comes next. */
+/** Explains the status of a delivery to its reader, and what comes next. */
 export const nextWords = (haulage: Haulage): string =>
   haulage.role === null
     ? forOpenLoad(haulage)
     : textsByRole[haulage.drives ? 'driver' : haulage.role][haulage.status](haulage);
 
-/** For carriers who could take the load. */
+/** The text for carriers who could take the load. */
 function forOpenLoad(haulage: Haulage): string {
   const [mine] = haulage.offers;
   const open = `Open for offers ${until(haulage)}. You get the address and phone numbers after the sender accepts and pays.`;
@@ -120,7 +122,7 @@ const withPlate = ({ plate }: Haulage) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Haulage) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Haulage) => driver?.name ?? 'A driver';
 
-/** For a delivery to a booked place whose owner has not accepted yet. */
+/** Shown for a delivery to a booked place whose owner has not accepted yet. */
 export const OWNER_HAS_TO_ACCEPT = `You pay nothing yet. Once the owner accepts your booking, carriers have another ${spanInWords(HAULAGE_OFFER_TIME)} (or until pickup) to send offers. If the owner declines, we cancel this request.`;
 
 export interface MoveQuestion {
