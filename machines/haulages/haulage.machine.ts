@@ -22,8 +22,8 @@ import type {
   HaulageContext,
   HaulageEvent,
   HaulageInput,
+  MoveInput,
   PageMove,
-  SaidWords,
 } from './haulage.types.ts';
 import { keptDriving } from './kept-driving.ts';
 import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
@@ -140,7 +140,7 @@ function foreseenHere(haulage: Haulage, kept: readonly KeptMove[]): Haulage {
 }
 
 /** Restores the count and photos of a refused move, so that a wrong code does not require counting again. */
-function saidBefore(kept: readonly KeptMove[], move: PageMove): SaidWords {
+function saidBefore(kept: readonly KeptMove[], move: PageMove): MoveInput {
   const refused = kept.find((each) => each.move === move && each.refused !== null);
   return { ...(refused?.count && { count: refused.count }), ...(refused?.photos && { photos: [...refused.photos] }) };
 }

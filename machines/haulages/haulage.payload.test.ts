@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { chosenMove } from './haulage.payload.ts';
 import { bookedHaulage, offerOfOkafor } from './haulage.samples.ts';
-import type { HaulageContext, PageMove, SaidWords } from './haulage.types.ts';
+import type { HaulageContext, MoveInput, PageMove } from './haulage.types.ts';
 
-const said: SaidWords = {
+const said: MoveInput = {
   ...{
     offer: offerOfOkafor.id,
     driver: 'a driver',

@@ -1,19 +1,19 @@
 /** Request bodies of the delivery page. */
 import type { OperationInput } from '../api/operation.ts';
-import type { Haulage, HaulageContext, PageMove, SaidWords } from './haulage.types.ts';
+import type { Haulage, HaulageContext, MoveInput, PageMove } from './haulage.types.ts';
 import { isRoadMove } from './kept-move.ts';
 
 type WithContext = { context: HaulageContext };
 
 export const getHaulageInput = ({ context }: WithContext) => ({ path: { id: context.id } });
 
-const withCode = ({ code = '' }: SaidWords) => ({ code });
+const withCode = ({ code = '' }: MoveInput) => ({ code });
 const alone = () => undefined;
 
 /** Picks the input that belongs to a move. */
 const bodyOf: Record<
   Exclude<PageMove, 'offer'>,
-  (said: SaidWords, haulage: Haulage | null) => SaidWords | undefined
+  (said: MoveInput, haulage: Haulage | null) => MoveInput | undefined
 > = {
   /** Sends the price that was shown; the server refuses if it has risen. */
   accept: ({ offer: id }, haulage) => {

@@ -10,7 +10,7 @@ export type Haulage = components['schemas']['Haulage'];
 export type Carrier = components['schemas']['Carrier'];
 
 /** Input of a move; of an offer its price in naira. Photos are named by their keys on this device. */
-export type SaidWords = components['schemas']['HaulageWords'];
+export type MoveInput = components['schemas']['HaulageWords'];
 
 export interface HaulageContext {
   id: string;
@@ -20,7 +20,7 @@ export interface HaulageContext {
   /** The move whose dialog is open, or that is being sent. */
   move: PageMove | null;
   /** Its input; kept if it could not be sent. */
-  said: SaidWords;
+  said: MoveInput;
   problem: Problem | null;
   /** The photo that is open or loading. It needs a session, so its address cannot be an image source. */
   photo: { address: string; content: Blob | null } | null;
@@ -38,8 +38,8 @@ export interface HaulageInput extends Partial<Pick<HaulageContext, 'known' | 'ke
 
 export type HaulageEvent =
   | RecordEvent
-  | { type: 'move.chosen'; move: PageMove; said?: SaidWords }
-  | { type: 'move.confirmed'; said?: SaidWords; made: Pick<KeptMove, 'key' | 'at'> }
+  | { type: 'move.chosen'; move: PageMove; said?: MoveInput }
+  | { type: 'move.confirmed'; said?: MoveInput; made: Pick<KeptMove, 'key' | 'at'> }
   /** Opens the payment page again. */
   | { type: 'payment.requested' }
   /** Opens a photo by its address. */

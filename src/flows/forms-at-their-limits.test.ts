@@ -350,7 +350,7 @@ const forms: Record<string, Form> = {
         bad: {
           'Enter the plate number': [''],
           'Enter a plate number, such as ABC-123DE': ['ABC-12DE', 'ABC-1234DE'],
-          'You have entered a vehicle with this plate': ['abc 123 de'],
+          'You already added a vehicle with this plate': ['abc 123 de'],
         },
       },
       licence_until: lastDay('licence'),

@@ -3,7 +3,7 @@ import { atMost } from '#domain/in-words.ts';
 import { takesCode } from '#domain/lifecycles/haulage.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira, tidyNaira, toWire } from '#domain/money.ts';
-import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { Carrier, Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
@@ -19,8 +19,8 @@ export interface HaulageDialogProps {
   carrier: Carrier | null;
   question: MoveQuestion;
   /** Input that could not be sent before. */
-  said: SaidWords;
-  onConfirm: (said: SaidWords | undefined) => void;
+  said: MoveInput;
+  onConfirm: (said: MoveInput | undefined) => void;
   onClose: () => void;
 }
 
@@ -94,7 +94,7 @@ export function HaulageDialog(props: HaulageDialogProps) {
 type Typed = Record<'words' | 'price' | 'driver' | 'plate' | 'code' | 'count', string>;
 type Change = (field: keyof Typed) => (text: string) => void;
 
-const typedOf = ({ words = '', price, driver = '', plate = '', count }: SaidWords): Typed => ({
+const typedOf = ({ words = '', price, driver = '', plate = '', count }: MoveInput): Typed => ({
   // A wrong code has to be entered again.
   ...{ words, driver, plate, code: '' },
   price: price === undefined ? '' : tidyNaira(String(price)),
@@ -112,7 +112,7 @@ const bound = (field: keyof Typed, typed: Typed, change: Change) => ({
 const isTooLong = (words: string) => words.trim().length > VISIT_WORDS_MAX_LENGTH;
 
 /** Reads the input of the move; false while something is missing or invalid. */
-function read(move: PageMove, typed: Typed, photos: readonly string[] | undefined): SaidWords | undefined | false {
+function read(move: PageMove, typed: Typed, photos: readonly string[] | undefined): MoveInput | undefined | false {
   const { words, price, driver, plate, code } = typed;
   if (move === 'object') return words.trim() !== '' && !isTooLong(words) && { words };
   if (move === 'pickUp') return readLoad(typed, photos);
@@ -124,7 +124,7 @@ function read(move: PageMove, typed: Typed, photos: readonly string[] | undefine
 }
 
 /** Reads code and piece count; photos are optional. */
-function readLoad({ code, count }: Typed, photos: readonly string[] | undefined): SaidWords | false {
+function readLoad({ code, count }: Typed, photos: readonly string[] | undefined): MoveInput | false {
   const counted = readCount(count);
   if (code.length !== VISIT_CODE_LENGTH || counted === undefined) return false;
   return { code, count: counted, ...(photos && { photos: [...photos] }) };

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { haulageTitle } from '#domain/goods.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { pageMovesOf } from '#machines/haulages/haulage.machine.ts';
-import type { Carrier, Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { Carrier, Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -32,7 +32,7 @@ export interface HaulageScreenProps {
   /** The move whose dialog is open. */
   asking: PageMove | null;
   /** Input of the open dialog. */
-  said: SaidWords;
+  said: MoveInput;
   /** The move that is being sent. */
   moving: PageMove | null;
   /** Whether the payment page is opening. */
@@ -44,8 +44,8 @@ export interface HaulageScreenProps {
   problem: Problem;
   /** Shown above the delivery. */
   notes?: ReactNode;
-  onMove: (move: PageMove, said?: SaidWords) => void;
-  onConfirm: (said: SaidWords | undefined) => void;
+  onMove: (move: PageMove, said?: MoveInput) => void;
+  onConfirm: (said: MoveInput | undefined) => void;
   onAbandon: () => void;
   onPay: () => void;
   onPhoto: (photo: string) => void;

@@ -7,7 +7,7 @@ import { HAULAGE_OBJECTION_TIME, HAULAGE_OFFER_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/haulages/haulage.machine.ts';
-import type { Haulage, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { Haulage, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { windowWords } from '../shared/haulage-words.ts';
 
 type StatusText = Record<HaulageStatus, (haulage: Haulage) => string>;
@@ -42,9 +42,7 @@ const forShipper: StatusText = {
       ? `Closed. The carrier receives ${formatKobo(kobo(money.paid - money.back))}, and we refund you ${formatKobo(kobo(money.back))}.`
       : 'Completed. The carrier receives the payment.',
   refunded: ({ money }) =>
-    money && money.back > 0
-      ? `We decided to refund you ${formatKobo(kobo(money.back))}.`
-      : 'We decided to refund you.',
+    money && money.back > 0 ? `We decided to refund you ${formatKobo(kobo(money.back))}.` : 'We decided to refund you.',
   failed: () => 'No one came to pick up. We refund everything.',
   cancelled: ({ money }) =>
     money && money.back > 0
@@ -135,7 +133,7 @@ export interface MoveQuestion {
 
 type Question = Omit<MoveQuestion, 'cancel'> & { cancel?: string };
 
-const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => Question> = {
+const questions: Record<PageMove, (haulage: Haulage, said: MoveInput) => Question> = {
   accept: ({ offers }, said) => {
     const offer = offers.find(({ id }) => id === said.offer);
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
@@ -193,7 +191,7 @@ const questions: Record<PageMove, (haulage: Haulage, said: SaidWords) => Questio
   }),
 };
 
-export const questionOf = (move: PageMove, haulage: Haulage, said: SaidWords): MoveQuestion => ({
+export const questionOf = (move: PageMove, haulage: Haulage, said: MoveInput): MoveQuestion => ({
   cancel: 'Go back',
   ...questions[move](haulage, said),
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { goodsPhoto } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
+import type { HaulageContext, MoveInput, PageMove } from '#machines/haulages/haulage.types.ts';
 import { statusWords } from '#src/flows/haulages/list-words.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
@@ -33,6 +33,9 @@ const questions: Record<PageMove, string> = {
   undelivered: 'If you return the goods',
   bringBack: 'the return code',
 };
+
+/** The wording depends on the role. */
+const CANCEL = /^Cancel (delivery|load)$/;
 
 /** The button that makes the move whose dialog is open. */
 const CONFIRM =
@@ -77,9 +80,9 @@ export const haulageWalk: Walk = {
     'kept.changed': (person, payload) => person.happens({ type: 'kept.changed', ...payload }),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
-    'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
+    'move.chosen': (person, { move }) => person.press(move === 'cancel' ? CANCEL : buttons[move as PageMove]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate, code, count, photos } = (said ?? {}) as SaidWords;
+      const { words, price, plate, code, count, photos } = (said ?? {}) as MoveInput;
       if (code) await person.fill('Code', code);
       if (count) await person.fill('Pieces counted', String(count));
       if (photos) await person.attach('Photos of the load (optional)', [loadPhoto]);
