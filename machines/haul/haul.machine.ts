@@ -2,7 +2,7 @@
  * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is sent.
  * Nothing is paid here. `haulage` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
-import { filesFirst } from '../attachments/attachments.chart.ts';
+import { filesFirst } from '../attachments/attachments.parent.ts';
 import { bookingCall, haulageCall, priceCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
