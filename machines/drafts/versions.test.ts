@@ -20,7 +20,7 @@ import { rentMachine } from '../rent/rent.machine.ts';
 import { reportingDrafts } from '../reporting/reporting.drafts.ts';
 import { reportingMachine } from '../reporting/reporting.machine.ts';
 import { type CapturedDrafts, revived } from './captured-draft.ts';
-import { type DraftFormat, openedDraft } from './draft-format.ts';
+import { type DraftFormat, restoreDraft } from './draft-format.ts';
 
 const flows: Record<string, { machine: AnyStateMachine; format: DraftFormat }> = {
   'listing/apartment': { machine: apartmentListingMachine, format: listingDrafts },
@@ -73,7 +73,7 @@ describe.each(files)('%s', (file) => {
     if (!flow) throw new Error(`nobody has said which machine opens the drafts of ${name}`);
     const saved = revived(snapshot) as Persisted;
     const draft = { id: name, version: Number(version), savedAt: 0, owner: null, snapshot: saved };
-    const goesOn = openedDraft(draft, flow.format);
+    const goesOn = restoreDraft(draft, flow.format);
     if (!goesOn) throw new Error(`nobody can read version ${version} of ${name} any more`);
 
     const actor = createActor(flow.machine, { snapshot: goesOn, input: {} }).start();

@@ -74,7 +74,7 @@ const fields: Record<string, Chosen> = {
   },
   'a photo of oneself': {
     field: (onPhoto) => <ProfilePhoto {...{ user: adaeze, sending: null, photoProblem: null, onPhoto }} />,
-    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Only a photo can be added here.': [letter] } },
+    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Choose a photo file.': [letter] } },
   },
 };
 

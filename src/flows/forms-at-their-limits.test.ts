@@ -13,7 +13,7 @@ import * as account from './account/account-rules.ts';
 import { buySchema } from './buy/buy-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
 import { contactRules } from './contact/contact-rules.ts';
-import { objectionRules } from './decisions/objection-rules.ts';
+import { appealRules } from './decisions/appeal-rules.ts';
 import { caseRules } from './desk/case-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
 import { listingEditSchema } from './listing-editor/listing-edit-schema.ts';
@@ -71,7 +71,7 @@ const phone: Edges = {
   good: ['08031234567', '+234 803 123 4567'],
   bad: { 'Enter a Nigerian phone number, such as 0803 123 4567': ['0803123456', '080312345678'] },
 };
-const EMAIL_PROBLEM = 'Enter an email like name@example.com';
+const EMAIL_PROBLEM = 'Enter an email address like name@example.com';
 const emailBad = { [tooLong(254)]: [`${letters(251)}@x.y`], [EMAIL_PROBLEM]: ['x', 'x@y', 'a b@x.y'] };
 const email: Edges = {
   good: ['a@b.c', `${letters(250)}@x.y`],
@@ -79,14 +79,14 @@ const email: Edges = {
 };
 const newPassword: Edges = {
   good: [letters(8), letters(128)],
-  bad: { 'Choose a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
+  bad: { 'Enter a password': [''], 'Use at least 8 characters': [letters(7)], [tooLong(128)]: [letters(129)] },
 };
 const otp: Edges = {
   good: ['123456'],
   bad: { 'Enter the code': [''], 'Enter all 6 digits': ['12345', '1234567', '12345x'] },
 };
 const state = chosen('Select your state', 'Lagos');
-const agreed = chosen('Say that you are 18 or older and agree', 'yes');
+const agreed = chosen('Tick to confirm your age and agreement', 'yes');
 const personal = { first_name: nameOf('your first name'), last_name: nameOf('your last name'), email, state };
 const person = { first_name: 'Adaeze', last_name: 'Okafor', email: 'adaeze@example.com', state: 'Lagos' };
 
@@ -234,7 +234,7 @@ const bankRules: Rules = {
 const forms: Record<string, Form> = {
   support: {
     rules: supportRules,
-    whole: { subject: 'My fee', message: 'It is gone.' },
+    whole: { subject: 'My fee', message: 'Already gone.' },
     edges: { subject: needed('Enter a subject', 120), message: needed('Write your message', 5_000) },
   },
   'a letter to us': {
@@ -252,9 +252,9 @@ const forms: Record<string, Form> = {
     edges: { move: chosen('Choose what you decide', 'suspend'), words: needed('Say why', 1_000) },
   },
   'an objection': {
-    rules: objectionRules,
+    rules: appealRules,
     whole: { words: 'It is mine.' },
-    edges: { words: needed('Say why it is wrong', 1_000) },
+    edges: { words: needed('Tell us why', 1_000) },
   },
   'the reason of a report': {
     rules: reasonRules,
@@ -277,7 +277,7 @@ const forms: Record<string, Form> = {
     whole: { ...person, userType: 'USER', phone_no: '08031234567', password: 'longenough', agreed: 'yes' },
     edges: {
       ...{ ...personal, phone_no: phone, password: newPassword, agreed },
-      userType: chosen('Please select your role', 'USER', 'OWNER'),
+      userType: chosen('Choose your role', 'USER', 'OWNER'),
     },
   },
   agreeing: { rules: account.consentRules, whole: { agreed: 'yes' }, edges: { agreed } },
@@ -299,7 +299,7 @@ const forms: Record<string, Form> = {
       ...{ otp, password: null },
       again: {
         good: ['longenough'],
-        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+        bad: { 'Enter the new password again': [''], "The passwords don't match": ['longenougH'] },
       },
     },
   },
@@ -310,7 +310,7 @@ const forms: Record<string, Form> = {
       ...{ current: chosen('Enter your current password', 'x'), password: null },
       again: {
         good: ['longenough'],
-        bad: { 'Enter the password once more': [''], 'The two passwords are not the same': ['longenougH'] },
+        bad: { 'Enter the new password again': [''], "The passwords don't match": ['longenougH'] },
       },
     },
   },
@@ -490,7 +490,7 @@ const forms: Record<string, Form> = {
     rules: bankRules,
     whole: { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' },
     edges: {
-      bankName: chosen('Select your bank', 'Wema Bank'),
+      bankName: chosen('Choose your bank', 'Wema Bank'),
       accountNumber: {
         good: ['0123456789'],
         bad: { 'Account number must be exactly 10 digits.': ['', '012345678', '01234567890', '012345678x'] },

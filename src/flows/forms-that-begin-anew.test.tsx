@@ -48,9 +48,9 @@ const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | n
   );
 };
 const another = { ...suspended, id: 'another' };
-const decisions = (objecting: string, problem: typeof unreachable | null = null) => (
+const decisions = (appealing: string, problem: typeof unreachable | null = null) => (
   <DecisionsScreen
-    {...{ decisions: [suspended, another], objecting, words: '', sending: false, problem }}
+    {...{ decisions: [suspended, another], appealing, words: '', sending: false, problem }}
     {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing }}
   />
 );
@@ -88,7 +88,7 @@ const forms: Record<string, Typed> = {
     ...{ form: haul('origin'), failed: haul('origin', unreachable), next: haul('destination'), holds: 'Lekki' },
   },
   'an objection': {
-    label: 'Why is it wrong?',
+    label: 'Why is this wrong?',
     ...{ form: decisions(suspended.id), failed: decisions(suspended.id, unreachable) },
     ...{ next: decisions('another'), holds: '' },
   },

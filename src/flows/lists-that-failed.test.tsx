@@ -48,7 +48,7 @@ const found = <Item,>(older: boolean, item: unknown) => ({
 const lists: Record<string, Failed> = {
   'the news behind the bell': {
     list: (older, onRetry) => <BellList notifications={older ? [news as Notification] : []} failed onRetry={onRetry} />,
-    ...{ again: 'Load again', isSaid: false, row: 'It is yours.' },
+    ...{ again: 'Refresh', isSaid: false, row: 'It is yours.' },
   },
   'where one is signed in': {
     list: (older, onRetry) => (
@@ -99,7 +99,7 @@ const lists: Record<string, Failed> = {
   'what was decided': {
     list: (older) => (
       <DecisionsScreen
-        {...{ decisions: older ? [suspended] : [], objecting: null, words: '', sending: false }}
+        {...{ decisions: older ? [suspended] : [], appealing: null, words: '', sending: false }}
         {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing }}
       />
     ),

@@ -197,7 +197,7 @@ const stands = {
           can_appeal: false,
         },
       ]}
-      objecting={null}
+      appealing={null}
       words=""
       sending={false}
       problem={null}

@@ -229,7 +229,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       await moveCase(environment, staff, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
-      expect(told).toContain('Please show that it is yours. You can object under What we decided.');
+      expect(told).toContain('Please show that it is yours. You can object under Decisions.');
       expect(told).toContain(what);
       expect((await wordsTo(owner)).split('\n')).toContain(
         `What was decided about Flat in Lekki${is}: The papers say otherwise.${more}`,
@@ -312,7 +312,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const refused = await signIn();
     expect(refused.body.code).toBe('account_suspended');
     expect(refused.body.message).toMatch(
-      /: The house is not yours\. You can object under What we decided, or write to us and name C-\d+\.$/,
+      /: The house is not yours\. You can object under Decisions, or write to us and name C-\d+\.$/,
     );
     const wrong = await call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
     expect(wrong.body.code).toBe('wrong_credentials');

@@ -66,7 +66,7 @@ describe.each(databases)('on $name', (database) => {
       expect(between.body).toMatchObject({ email: person.email, location: null });
       expect(right.body).toMatchObject({ email: person.email, pending_email: body.email, location: 'Wuse' });
       const told = await environment.messagesTo(right.body.phone_no);
-      expect(told.filter((sms) => sms.startsWith('Another email was given'))).toHaveLength(1);
+      expect(told.filter((sms) => sms.startsWith('Gida: Someone asked to change the email'))).toHaveLength(1);
     });
 
     it('counts guesses of the password as those of signing in', async () => {

@@ -36,15 +36,15 @@ describe.each(databases)('on $name', (database) => {
       const { body } = await environment.call('validateOtp', { token, body: { otp } });
 
       expect(messages).toEqual([
-        'That code is not right. You have 4 tries left.',
-        'That code is not right. You have 3 tries left.',
-        'That code is not right. You have 2 tries left.',
-        'That code is not right. You have 1 try left.',
-        'That code is not right. You have no tries left. Ask for a new code.',
+        'Wrong code. 4 tries left.',
+        'Wrong code. You have 3 tries left.',
+        'Wrong code. You have 2 tries left.',
+        'Wrong code. You have 1 try left.',
+        'Wrong code. You have no tries left. Ask for a new code.',
       ]);
       expect(body).toMatchObject({
         code: 'too_many_attempts',
-        message: 'Too many tries. Ask for a new code.',
+        message: 'Too many tries. Request a new code.',
         retry_after: 60,
       });
     });
@@ -100,7 +100,7 @@ describe.each(databases)('on $name', (database) => {
       expect(body).toMatchObject({
         status: 400,
         code: 'code_expired',
-        message: 'That code has expired. Ask for a new one.',
+        message: 'That code has expired. Request a new one.',
       });
     });
 

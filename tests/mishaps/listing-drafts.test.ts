@@ -36,7 +36,7 @@ describe('a half-written apartment', () => {
     await turnTo(await environment.newPage('/dashboard'));
 
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -46,7 +46,7 @@ describe('a half-written apartment', () => {
     await page.goto('chrome://crash').catch(() => undefined);
     await turnTo(await environment.newPage('/add-apartment'));
 
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -57,7 +57,7 @@ describe('a half-written apartment', () => {
     await wizard.heading('Select a listing to add');
     await page.goBack();
 
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expectDraft();
@@ -119,7 +119,7 @@ describe('who leaves by a typed address and comes back', () => {
 
     await page.goto('/dashboard');
     await page.goto(path);
-    await wizard.heading('Continue where you stopped');
+    await wizard.heading('Pick up where you left off');
     await wizard.press('Continue');
 
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('3 Bọ́dìjà Road');
@@ -189,7 +189,7 @@ it('says so when nobody can read a draft any more, and starts again', async () =
   await storedDraft(page, 'listing:apartment', 0);
 
   await page.reload();
-  await wizard.heading('This draft cannot be opened');
+  await wizard.heading("This draft can't be opened");
   await wizard.press('Start again');
 
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
@@ -232,7 +232,7 @@ describe('a session that ended', () => {
   });
 });
 
-const strip = () => page.getByRole('region', { name: 'Continue where you stopped' });
+const strip = () => page.getByRole('region', { name: 'Pick up where you left off' });
 
 async function turnTo(next: Page) {
   page = next;

@@ -72,7 +72,7 @@ it('asks before moves are lost by Logout, keeps them for who stays, and sends th
   await page.goto(href.home);
 
   await logout();
-  await page.getByRole('dialog').getByText('Log out and lose 1 move?').waitFor();
+  await page.getByRole('dialog').getByText('Log out and delete 1 update?').waitFor();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await network.find();

@@ -31,7 +31,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   await endSession(page);
   await network.find();
   await page.goto(href.haulagesDriven);
-  await page.getByText('You were signed out meanwhile.').waitFor();
+  await page.getByText('You were signed out.').waitFor();
 
   await signInAs(page, SOMEBODY_ELSE);
   await network.lose();

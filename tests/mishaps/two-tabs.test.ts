@@ -69,6 +69,6 @@ const expectHeading = (page: Page, name: string) => page.getByRole('heading', { 
 /** Without an error, which would be an alert. */
 async function expectVerified(page: Page) {
   await expectHeading(page, 'Sign In');
-  await page.getByText('Your phone number is verified. Sign in to go on.').waitFor();
+  await page.getByText('Your phone number is verified. Sign in to continue.').waitFor();
   await expect.poll(() => page.getByText('Please sign in.').count()).toBe(0);
 }

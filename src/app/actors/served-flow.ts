@@ -3,7 +3,7 @@ import { createContext, use, useContext, useEffect, useSyncExternalStore } from 
 import { useLocation } from 'react-router-dom';
 import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';
 import type { PlainDate } from '#domain/calendar.ts';
-import { hearServerTime } from '#machines/clock/server-clock.ts';
+import { syncServerClock } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { useAlive } from '../../ui/use-alive.ts';
 import { keepSearch, lastSearch } from './search-memory.ts';
@@ -107,5 +107,5 @@ function hearTimeOfPage() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!page || page.transferSize === 0) return;
   const said = page.serverTiming?.find(({ name }) => name === 'now');
-  hearServerTime(said?.description ?? null, performance.now() - page.responseStart);
+  syncServerClock(said?.description ?? null, performance.now() - page.responseStart);
 }

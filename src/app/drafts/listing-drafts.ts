@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { openedDraft } from '#machines/drafts/draft-format.ts';
+import { restoreDraft } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
@@ -56,7 +56,7 @@ export async function findListingAt(place: string): Promise<ListingKind | undefi
 
 function placeOfDraft(draft: Draft): string | undefined {
   const kind = kindOfDraft(draft.id);
-  const saved = openedDraft(draft, listingDrafts) as { value?: unknown } | undefined;
+  const saved = restoreDraft(draft, listingDrafts) as { value?: unknown } | undefined;
   if (saved?.value === 'scheduling') return SCHEDULING;
   return kind && (routes[kind] as Record<string, string>)[String(saved?.value)];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openedDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
+import { restoreDraft, type SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { type DraftId, formatOf } from './draft-formats.ts';
 import { findOwnDraft, removeOwnDraft } from './own-drafts.ts';
@@ -32,7 +32,7 @@ export function useDraftGate(id: DraftId): DraftGateState {
       if (!isAsked) return;
       if (!draft) return run(null);
       const { savedAt } = draft;
-      const saved = openedDraft(draft, formatOf(id));
+      const saved = restoreDraft(draft, formatOf(id));
       if (!saved) return setState({ at: 'unreadable', savedAt, startAgain });
       if (isReload) return run(saved);
       setState({ at: 'offering', savedAt, goOn: () => run(saved), startAgain });

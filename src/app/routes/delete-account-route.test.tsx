@@ -26,13 +26,13 @@ const open = () =>
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('is not for who has not signed in', () => {
+it('redirects visitors to sign-in', () => {
   open();
 
   expect(heading()).toBe('Sign In');
 });
 
-it('deletes the account of who has signed in and does not agree to the terms, whom no other page knows', async () => {
+it('deletes the account of a person who declines the terms', async () => {
   const asked = vi.spyOn(client, 'DELETE').mockResolvedValue({ response: new Response(null, { status: 204 }) });
   heldAccess.hold('of who does not agree');
   open();

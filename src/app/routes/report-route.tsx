@@ -38,12 +38,12 @@ const draftId = ({ about, id }: Reported) => `reporting:${about}:${id}` satisfie
 
 const isWorthKeeping = ({ context }: SnapshotFrom<typeof reportingMachine>) => context.draft.reason !== '';
 
-/** Somebody has typed the address, or cut it short. */
+/** Shown if the address does not name a subject. */
 function NothingToReport() {
   return (
     <Screen
       title="What do you want to report?"
-      lead="Open the listing, the booking, the visit or the haulage it is about. “Report” stands on each of them."
+      lead="Open the listing, booking, inspection or delivery and choose Report."
       back={{ to: href.dashboard, label: 'Dashboard' }}
     >
       <ButtonRow>

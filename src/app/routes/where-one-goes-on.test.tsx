@@ -55,9 +55,9 @@ it.each([
   type('Password', 'the harmattan comes in december');
   press('Sign In');
   if (isSuspended) {
-    await screen.findByRole('button', { name: 'Sign in to object' });
+    await screen.findByText(/You can sign in to appeal/);
     answerCalls({ 'POST /auth/signin': accepted });
-    press('Sign in to object');
+    press('Sign In');
   }
 
   await waitFor(() => expect(address()).toBe(next));
@@ -153,7 +153,7 @@ it.each([
 
   await openApp(at);
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Continue where you stopped');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pick up where you left off');
   expect(screen.getByText(/^You began/).textContent).toMatch(`You began “${form}”. It was saved on this device `);
   expect(screen.getByText(/^You began/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
   expect(new Set(load.mock.calls.map(([kept]) => kept))).toEqual(new Set([id]));

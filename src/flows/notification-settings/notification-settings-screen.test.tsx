@@ -5,7 +5,7 @@ import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
 
 afterEach(cleanup);
 
-it('what nobody has chosen is on in both ways, and one way of one kind is turned off by itself', () => {
+it('defaults to on, and turns off one channel of one kind', () => {
   const onChange = vi.fn();
   const settings = {
     booking: { app: false, sms: true },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subjectWords } from './report-words.ts';
 
-it('a report says what it is about, and leads back to just that', () => {
+it('names the subject of a report and links back to it', () => {
   const told = Object.entries(subjectWords).map(([about, { title, name, back, reasons }]) => {
     const { to, label } = back('7f1d');
     return [about, title, name, `${label} -> ${to}`, reasons.join(' ')];

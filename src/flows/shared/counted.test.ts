@@ -6,6 +6,6 @@ it.each([
   [1, '1'],
   [SEARCH_COUNTED_MAX - 1, '99'],
   [SEARCH_COUNTED_MAX, '100 or more'],
-])('says of %i no more than was counted', (total, says) => {
+])('formats %i up to the counting limit', (total, says) => {
   expect(countedInWords(total)).toBe(says);
 });

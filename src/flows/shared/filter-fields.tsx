@@ -5,25 +5,25 @@ import { MoreFields } from '#src/ui/more-fields.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx';
 
-/** A city, or a part of one. */
+/** A text field for a city or part of one. */
 export const AreaField = (field: FieldBinding & Pick<TextFieldProps, 'onFocus' | 'after'>) => (
-  <TextField {...field} label="Area" hint="A city or a part of one, such as Lekki" autoComplete="off" />
+  <TextField {...field} label="Area" hint="City or neighbourhood, such as Lekki" autoComplete="off" />
 );
 
-/** The same field where places are suggested. */
+/** An area field with place suggestions. */
 export interface PlaceFieldProps extends FieldBinding {
-  /** Of what is searched for. */
+  /** The kind of listing searched for. */
   kind: 'apartment' | 'warehouse' | 'property';
   onPlace: (place: ChosenPlace) => void;
 }
 
-/** A state, or an area of it. */
+/** A state or an area within it. */
 interface ChosenPlace {
   area: string | null;
   state: string;
 }
 
-/** What a form does with a place. An area says by itself which state it is of, but for a state that was chosen before it. */
+/** Fills the area and state fields from a chosen place. An area implies its state unless a state was already chosen. */
 export const takePlace =
   (area: FieldBinding, state: FieldBinding, writtenAs = (name: string) => name) =>
   ({ area: chosen, state: name }: ChosenPlace) => {
@@ -31,13 +31,13 @@ export const takePlace =
     if (chosen === null || state.value !== '') state.onChange(writtenAs(name));
   };
 
-const bedroomOptions = bedroomChoices.map((count) => ({ value: count, label: `${count} or more` }));
+const bedroomOptions = bedroomChoices.map((count) => ({ value: count, label: `${count}+` }));
 
 export const BedroomsField = (field: FieldBinding) => (
-  <SelectField {...field} label="Bedrooms" placeholder="Any number" options={bedroomOptions} autoComplete="off" />
+  <SelectField {...field} label="Bedrooms" placeholder="Any" options={bedroomOptions} autoComplete="off" />
 );
 
-/** Filters that few people need. */
+/** Collapsible filters that few people need. */
 export function MoreFilters({ fields, children }: { fields: readonly FieldBinding[]; children: ReactNode }) {
   const needed = fields.some(({ value, problem }) => value !== '' || problem !== undefined);
   return (
@@ -47,5 +47,5 @@ export function MoreFilters({ fields, children }: { fields: readonly FieldBindin
   );
 }
 
-/** The order that was chosen beside the form goes along with what is asked for next. */
+/** Keeps the chosen sort order when the form is submitted. */
 export const KeptSort = ({ name, value }: FieldBinding) => value && <input type="hidden" name={name} value={value} />;

@@ -11,7 +11,7 @@ const photographed = [flat, coldStore, bungalow].map((listing, at) => ({ ...list
 it.each([
   [true, ['eager', 'lazy', 'lazy']],
   [false, ['lazy', 'lazy', 'lazy']],
-])('of cards where the page begins: %s, photos come %j', (atTop, loading) => {
+])('loads the photos of a list at the top: %s, as %j', (atTop, loading) => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05', atTop }} />, {
     wrapper: MemoryRouter,
   });
@@ -19,7 +19,7 @@ it.each([
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual(loading);
 });
 
-it('what is for sale is looked at first, and what is to let is rented', () => {
+it('offers an inspection for sales and renting for rentals', () => {
   const { container } = render(<FoundListings {...{ listings: photographed, today: '2026-01-05' }} />, {
     wrapper: MemoryRouter,
   });

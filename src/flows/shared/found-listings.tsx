@@ -13,12 +13,12 @@ export type FoundListing = components['schemas']['FoundListing'];
 export interface FoundListingsProps {
   listings: readonly FoundListing[];
   today: string;
-  /** What saves one, or takes it off. */
+  /** Renders the save button of a listing. */
   mark?: ((listing: FoundListing) => ReactNode) | undefined;
   label?: string;
-  /** How wide a card is there. */
+  /** Card width for the images' `sizes`. */
   sizes?: string;
-  /** They stand where the page begins: the first photo is fetched before all else. */
+  /** Whether the list is at the top of the page, so that its first photo loads first. */
   atTop?: boolean;
 }
 

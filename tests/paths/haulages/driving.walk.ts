@@ -11,7 +11,7 @@ const shown: ScreenCheck = (look, state) => {
   expect(look.text.includes('kept on this phone')).toBe(waiting > 0);
   const until = isSignedOut ? 'once you have signed in again' : 'when there is a network';
   if (waiting > 0) expect(look.text).toContain(`${said} and will be sent ${until}.`);
-  expect(look.text.includes('You were signed out meanwhile.')).toBe(isSignedOut);
+  expect(look.text.includes('You were signed out.')).toBe(isSignedOut);
   expect(look.text.includes('could not be sent: the browser has thrown')).toBe(loss !== null);
   for (const { refused } of moves) {
     if (refused) expect(look.text).toContain('Did not count: It is loaded');

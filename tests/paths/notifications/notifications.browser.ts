@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asked } from '#machines/notifications/notifications.cases.ts';
+import { bookingRequest } from '#machines/notifications/notifications.cases.ts';
 import type { NotificationsContext } from '#machines/notifications/notifications.machine.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { signedIn } from '../account/account.browser.ts';
@@ -36,7 +36,7 @@ export const notificationsInBrowser: BrowserWalk = {
 
 /** What the book tells of happens to this person. */
 async function notify({ backstage: { db, now }, someone }: Scene) {
-  const { kind, text, link } = asked;
+  const { kind, text, link } = bookingRequest;
   const { id: user_id } = await personOf(db, someone);
   await db
     .insertInto('notifications')

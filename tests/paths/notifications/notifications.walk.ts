@@ -14,7 +14,7 @@ export const notificationsWalk: Walk = {
     'bell.pressed': (person) => person.press(BELL),
     'bell.closed': (person) => person.hit('Escape'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
-    'retry.requested': (person) => person.press('Load again'),
+    'retry.requested': (person) => person.press('Refresh'),
   },
   checks: {
     'notifications.bell.closed': (look, { context }) => {
