@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const saidAt = (time: number) => new Date(time).toUTCString();
-/** Somebody puts the clock of the device to another time. */
+/** Sets the device clock. */
 const setDevice = (time: number) => vi.setSystemTime(time);
 /** A phone sleeps: its clock goes on, and what counts for the page does not. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);

@@ -16,7 +16,7 @@ const draft = (id: string, savedAt: number, owner: string | null = 'a') => ({
 });
 const idsOf = async () => (await store.listDrafts()).map(({ id }) => id);
 
-/** What a version of the app has put there that knew of one draft of each form. */
+/** Stores a draft as a version with one draft per form did. */
 async function keptBefore(row: ReturnType<typeof draft>) {
   const { deviceStore } = await import('./device-store.ts');
   const inStore = deviceStore({ database: store.DATABASE, store: store.STORE, keyPath: 'id' });

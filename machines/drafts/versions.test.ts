@@ -1,4 +1,4 @@
-/** What is on people's devices must still open: every draft that an earlier version saved, in the machine of today. */
+/** Restores every captured draft of earlier versions in today's machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';

@@ -12,7 +12,7 @@ import { toProblem } from '../api/api-error.ts';
 import { isUncertain } from '../api/attempt.ts';
 import type { OperationInput } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
+import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { haulageActors } from './haulage.actors.ts';
 import { chosenMove, offered, wanted } from './haulage.payload.ts';
@@ -167,7 +167,7 @@ const waits = ['keepForLater', 'storeForLater', 'foresee', 'forgetMove'] as cons
 const changes = { 'kept.changed': { target: 'refreshing', reenter: true, actions: 'keepKept' } } as const;
 
 const one = { call: 'getHaulage', keep: 'keepHaulage', input: wanted } as const;
-const kept = ['forgetMove', { type: 'keepHaulage', params: answered }] as const;
+const kept = ['forgetMove', { type: 'keepHaulage', params: toRecord }] as const;
 
 /** On to the pay page where there is one. */
 const done = [

@@ -55,10 +55,10 @@ export const turnsPages = {
 } as const;
 
 /** Reloads the list when the user returns. */
-export const looksAgain = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
+export const reloadOnReturn = { 'person.returned': { target: 'loading', actions: 'clearProblem' } } as const;
 
 /** Reloads a growing list in the background when the user returns. */
-export const looksOver = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
+export const refreshOnReturn = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
 
 /** Loads the next page below this one. */
 export const goesOn = { 'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] } } as const;

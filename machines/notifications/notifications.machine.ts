@@ -6,7 +6,7 @@ import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersInPages, listChart, looksAgain } from '../list/list.chart.ts';
+import { answersInPages, listChart, reloadOnReturn } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup, type PersonReturned } from '../list/list.setup.ts';
 
 export type Notification = components['schemas']['Notification'];
@@ -65,7 +65,7 @@ export const notificationsMachine = flow.createMachine({
           ...answersInPages('notifications.list'),
         },
       },
-      turns: looksAgain,
+      turns: reloadOnReturn,
       shown: { 'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' } },
       beside: {
         // Fails silently: the next closing marks them again.

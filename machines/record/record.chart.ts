@@ -39,7 +39,7 @@ export function recordChart<
           id: call,
           src: call,
           input,
-          onDone: { target: 'shown', actions: { type: keep, params: answered } },
+          onDone: { target: 'shown', actions: { type: keep, params: toRecord } },
           onError: [
             { guard: 'isMissing', target: 'missing' },
             ...unreached,
@@ -101,11 +101,11 @@ export function refreshing<
       id: `${call}Again`,
       src: call,
       input,
-      onDone: { target: 'resting', actions: { type: keep, params: answered } },
+      onDone: { target: 'resting', actions: { type: keep, params: toRecord } },
       onError: [{ guard: 'isMissing', target: `#${id}.missing` }, { target: 'resting' }],
     },
   } as const;
 }
 
-export const answered = <One>({ event }: { event: DoneActorEvent<One> }) => ({ record: event.output });
+export const toRecord = <One>({ event }: { event: DoneActorEvent<One> }) => ({ record: event.output });
 export const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

@@ -55,7 +55,7 @@ export function decisionMessage({ decision, title, reference, words, link }: Dec
   }
 }
 
-/** What a report led to, for the user who sent it. */
+/** Outcome of a report, for the user who sent it. */
 const outcomeWords: Record<Decision, string> = {
   warn: 'took action',
   suspendListing: 'took action',

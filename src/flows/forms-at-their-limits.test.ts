@@ -23,14 +23,14 @@ import { neededWordsRules, reasonRules, wordsRules } from './reporting/report-ru
 import { searchSchema } from './search/search-rules.ts';
 import { supportRules } from './support/support-rules.ts';
 
-/** Of one field: what may stand there, and what may not, under what is said of it. `null`: anything may. */
+/** Accepted and refused values of a field, by error message. `null` accepts anything. */
 type Edges = { good: readonly unknown[]; bad: Readonly<Record<string, readonly unknown[]>> } | null;
 
 interface Form {
   rules: Rules;
   /** A form in which nothing is wrong. */
   whole: object;
-  /** Of each of its fields. */
+  /** Values by field. */
   edges: Readonly<Record<string, Edges>>;
 }
 
@@ -56,7 +56,7 @@ const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
 });
-/** Of the upper of two amounts, where the lower one is 500. */
+/** Values of the upper of two amounts, with 500 as the lower one. */
 const from500 = (words: string, example: string): Edges => ({
   good: ['', '500', '501', String(NAIRA_MAX)],
   bad: { [words]: ['499'], [`Enter a whole amount in naira, such as ${example}`]: ['0', String(NAIRA_MAX + 1)] },
@@ -523,7 +523,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   });
 
   it.each(Object.entries(form.edges).filter(([, edges]) => edges !== null))(
-    'at the limits of %s',
+    'checks the limits of %s',
     async (field, edges) => {
       const { good, bad } = edges ?? { good: [], bad: {} };
       for (const value of good) expect([value, await problemsOf(form, { [field]: value })]).toEqual([value, {}]);

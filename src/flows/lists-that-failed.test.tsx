@@ -30,13 +30,13 @@ const session = { id: 'a', device: 'Chrome', signed_in_at: at, last_used_at: at,
 const fee = { id: 'a', kind: 'inspection_fee', status: 'paid', description: 'From Aba', amount: 1, created_at: at };
 
 interface Failed {
-  /** As it stands after it could not be loaded, with what was loaded before. */
+  /** Renders the list after a failed load, with or without older rows. */
   list: (older: boolean, onPress: () => void) => ReactElement;
-  /** What is pressed for it, where there is something. */
+  /** Name of the retry button, if any. */
   again: string | null;
-  /** Whether it says what is wrong; otherwise that stands around it. */
+  /** Whether the list itself shows the problem; otherwise its page does. */
   isSaid: boolean;
-  /** What is seen of an older row; where none is kept, nothing. */
+  /** Text of an older row, if rows are kept. */
   row: string | null;
 }
 
@@ -110,7 +110,7 @@ const lists: Record<string, Failed> = {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe.each(Object.entries(lists))('of %s that could not be loaded', (_, { list, again, isSaid, row }) => {
-  it.each([false, true])('what was there stays, and it can be tried again, with older ones: %s', (older) => {
+  it.each([false, true])('keeps older rows and can be retried, with older ones: %s', (older) => {
     const onPress = vi.fn();
     render(list(older, onPress), { wrapper: MemoryRouter });
 

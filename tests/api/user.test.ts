@@ -39,7 +39,7 @@ describe.each(databases)('on $name', (database) => {
       expect(body.location).toBeNull();
     });
 
-    it('refuses the email of somebody else, and takes a new case of their own', async () => {
+    it('refuses the email of another account, and accepts their own in another case', async () => {
       const somebody = await environment.signedIn();
       const { person, token } = await environment.signedIn();
 
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', (database) => {
       expect(own.body.email).toBe(person.email.toUpperCase());
     });
 
-    it('takes another email from whoever knows the password, and tells the phone', async () => {
+    it('accepts a new email with the password, and warns the phone', async () => {
       const { person, token } = await environment.signedIn();
       const body = { email: `other.${person.email}`, location: 'Wuse' };
 

@@ -19,7 +19,7 @@ describe.each(databases)('on $name', (database) => {
       expect(second.body).toMatchObject({
         status: 409,
         code: 'already_verified',
-        message: 'Your phone number is already verified. Please sign in.',
+        message: 'Your phone number is already verified. Sign in.',
       });
     });
 
@@ -49,7 +49,7 @@ describe.each(databases)('on $name', (database) => {
       });
     });
 
-    it('starts anew with a new code', async () => {
+    it('resets the tries with a new code', async () => {
       const { person, token } = await environment.registered();
       const old = await environment.codeSentTo(person.phone_no);
       for (let attempt = 1; attempt <= 5; attempt += 1) {

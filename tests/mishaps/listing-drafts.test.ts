@@ -182,7 +182,7 @@ describe('/available-date', () => {
   }
 });
 
-it('says so when nobody can read a draft any more, and starts again', async () => {
+it('explains an unreadable draft and starts over', async () => {
   await page.goto('/add-apartment');
   await page.getByLabel('Address').fill('7 Awolowo Avenue');
   await wizard.draftIsSaved();
@@ -215,7 +215,7 @@ describe('a session that ended', () => {
     await wizard.heading('Apartment listing submitted successfully!');
   });
 
-  it('keeps a half-written listing over the hour in which nobody was there', async () => {
+  it('keeps an unfinished listing over an hour of absence', async () => {
     await page.goto('/sell-property');
     await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
     await wizard.draftIsSaved();

@@ -73,7 +73,7 @@ describe('a half-written request', () => {
   });
 });
 
-describe('a request whose answer nobody saw', () => {
+describe('a request whose response was lost', () => {
   beforeEach(async () => {
     await fillForm();
     await draftIsSaved();

@@ -57,7 +57,7 @@ it('keeps what a driver has not sent from the next person, and sends it once the
   expect(network.answeredTo(delivery).filter((status) => status !== 401)).toEqual([200]);
 });
 
-it('keeps what somebody has begun while the next person fills in the same form', async () => {
+it('keeps one user’s draft while the next user fills in the same form', async () => {
   const page = await environment.newPage();
   const wizard = wizardOn(page);
   const address = page.getByLabel('Street address');

@@ -30,7 +30,7 @@ export function showRunning(actor: AnyActorRef): () => void {
   return () => void running.delete(actor);
 }
 
-/** What the flow book brings along, each fetched when it is asked for. */
+/** Modules of the Flow Book, each loaded on demand. */
 interface Onlookers {
   /** Starts what a page would otherwise do without, and a book wants to see. */
   wake: () => Promise<unknown>;
@@ -39,7 +39,7 @@ interface Onlookers {
   attach?: () => Promise<(running: Iterable<AnyActorRef>) => Sink>;
 }
 
-/** What the part that tells the flow books needs to do so. */
+/** Dependencies of the part that reports to the Flow Book. */
 interface Door {
   channel: BroadcastChannel;
   /** The root actors that run in this tab. */

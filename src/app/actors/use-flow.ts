@@ -11,7 +11,7 @@ import { inspect, showRunning } from './inspector.ts';
 export function useFlow<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  /** Where it goes on from, when it was saved. */
+  /** Saved snapshot to restore. */
   snapshot?: Snapshot<unknown>,
 ): Actor<M> {
   const [flow] = useState(() => {

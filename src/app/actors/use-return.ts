@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a flow hears that shows what others may have changed. */
+/** Event for flows whose data other users may have changed. */
 interface Returned {
   type: 'person.returned';
 }

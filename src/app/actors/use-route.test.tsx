@@ -20,7 +20,7 @@ let at: Location;
 
 type Rules<M extends AnyStateMachine> = Parameters<typeof useRoute<M>>[1];
 
-/** Somebody who was at `/before` opens a page with a flow. */
+/** Opens a page with a flow, coming from `/before`. */
 function open<M extends AnyStateMachine>(actor: Actor<M>, path: string, rules?: Rules<M>) {
   actor.start();
   function Browser() {
@@ -49,7 +49,7 @@ const address = () => at.pathname + at.search;
 const goTo = (path: string) => act(() => navigate(path));
 const goBack = () => act(() => navigate(-1));
 
-/** Two steps with something on the way that stands nowhere. Whoever has `sent` the second does not go back to the first. */
+/** Two steps with a state between that has no route. After `sent`, the flow refuses to go back. */
 const steps = setup({
   types: {
     context: {} as { sent: string | null },

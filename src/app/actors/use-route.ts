@@ -4,19 +4,19 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, OutputFrom } from 'xstate';
 
 export interface RouteRules<M extends AnyStateMachine> {
-  /** Where the flow leads when it is done and what is said there, in place of its last state and its output. */
+  /** Address and history state at the end of the flow, instead of its last state and output. */
   end?: (output: OutputFrom<M>) => { to: string; state?: unknown };
   query?: FlowQuery<M> | undefined;
 }
 
 interface FlowQuery<M extends AnyStateMachine> {
-  /** What the flow has in the query, `?page=2` or nothing. */
+  /** Writes the flow's query, such as `?page=2`. */
   write: (context: ContextFrom<M>) => string;
-  /** For a flow that stays on its path: what it is told of another query, unless that is its own in other words. */
+  /** Returns the event for a changed query, for a flow that stays on its path. */
   told?: (query: string, context: ContextFrom<M>) => EventFrom<M> | undefined;
 }
 
-/** Where a flow says that it is. */
+/** The route of a state. */
 interface Standing {
   /** Its address, then other spellings of it. None where it does not mind. */
   own: string[];
@@ -65,7 +65,7 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
   }, [actor, location, navigate, rules, stands]);
 }
 
-/** The part of an address that says where a flow stands: the path, and `step` where two states share a path. */
+/** Returns the part of an address that identifies a state: the path, and `step` if two states share a path. */
 export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const step = new URLSearchParams(search).get('step');
   return step === null ? pathname : `${pathname}?step=${step}`;
@@ -98,7 +98,7 @@ const isSame = (a: Standing, b: Standing) => a.own.join() === b.own.join() && a.
 
 function isAt<M extends AnyStateMachine>({ own }: Standing, location: Location, { query }: RouteRules<M>) {
   const said = location.pathname + location.search;
-  // What else stands in the query of a flow that has none is not the flow's.
+  // Other parameters in the query do not belong to the flow.
   return own.length === 0 || own.includes(said) || (!query && own.includes(placeOf(location)));
 }
 

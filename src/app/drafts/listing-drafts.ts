@@ -11,7 +11,7 @@ import { listOwnDrafts } from './own-drafts.ts';
 
 export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftId;
 
-/** A draft of a change is of that very listing, and stands beside one of a new listing. */
+/** Id of a draft. Changes to a listing have their own drafts, separate from those of new listings. */
 export const changeDraftId = ({ kind, id }: { kind: ListingKind; id: string }) =>
   `listing:${kind}:${id}` satisfies DraftId;
 
@@ -23,7 +23,7 @@ export interface ListingDraft {
   id: string;
   kind: ListingKind;
   savedAt: number;
-  /** Where it goes on: the flow itself knows the step. */
+  /** Address that continues the draft; the flow knows the step. */
   href: string;
 }
 
@@ -47,7 +47,7 @@ function toListingDraft({ id, savedAt }: Draft): ListingDraft[] {
   return kind ? [{ id, kind, savedAt, href: routes[kind].filling }] : [];
 }
 
-/** Whose form an address belongs to that several share: the one that stopped there, or else the one begun last. */
+/** Finds the form for an address that several share: the one that stopped there, else the newest. */
 export async function findListingAt(place: string): Promise<ListingKind | undefined> {
   const drafts = (await listOwnDrafts()).filter(({ id }) => kindOfDraft(id));
   const stopped = drafts.find((draft) => placeOfDraft(draft) === place) ?? drafts[0];
@@ -61,5 +61,5 @@ function placeOfDraft(draft: Draft): string | undefined {
   return kind && (routes[kind] as Record<string, string>)[String(saved?.value)];
 }
 
-/** Where all three are asked for their days. */
+/** The step for inspection times, shared by all three forms. */
 const SCHEDULING = href.availableDate;

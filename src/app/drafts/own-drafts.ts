@@ -13,5 +13,5 @@ export async function listOwnDrafts(): Promise<Draft[]> {
   return drafts.filter((draft) => isOf(draft, vault.personId()));
 }
 
-/** Of this person alone: what somebody else has begun in the same form waits for them. */
+/** Drafts of this user only. Drafts of other users stay stored. */
 export const removeOwnDraft = (id: DraftId) => removeDraft(id, vault.personId());

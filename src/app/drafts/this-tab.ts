@@ -11,7 +11,7 @@ export const draftInThisTab = {
 
 /**
  * Whether the page that is loaded is the one that was left a moment ago: reloaded by the person, or by the browser, which
- * drops pages while the camera is open. Whoever types an address or presses Back comes from somewhere else and is asked.
+ * drops pages while the camera is open. A person who types an address or goes back comes from elsewhere and is asked.
  */
 export function isReloadInTheMiddle(id: DraftId): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -5,7 +5,7 @@ import { type DraftId, formatOf } from './draft-formats.ts';
 import { findOwnDraft, removeOwnDraft } from './own-drafts.ts';
 import { draftInThisTab, isReloadInTheMiddle } from './this-tab.ts';
 
-/** What stands before a form that may have been begun. */
+/** State before a form that may have a draft. */
 export type DraftGateState =
   | { at: 'looking' }
   | { at: 'offering'; savedAt: number; goOn: () => void; startAgain: () => void }

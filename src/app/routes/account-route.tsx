@@ -18,7 +18,7 @@ export function AccountRoute() {
   const { pathname, state } = useLocation();
   // Kept from the first moment: the flow's own steps write other history entries.
   const [from] = useState(() => textOf(state, 'from'));
-  // A page that is loaded again was prerendered without it: it is taken over as it stands, and says it a moment later.
+  // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
   const actor = useFlow(accountMachine, {
     path: pathname,
@@ -55,7 +55,7 @@ export function AccountRoute() {
 const unchanging = () => () => {};
 const nothing = () => undefined;
 
-/** What another page says when it sends the person here: why (`notice`), and where they wanted to be (`from`). */
+/** History state of a redirect to sign-in: the reason (`notice`) and the address to return to (`from`). */
 function textOf(state: unknown, name: 'notice' | 'from'): string | undefined {
   const text = (state as Record<string, unknown> | null)?.[name];
   return typeof text === 'string' ? text : undefined;

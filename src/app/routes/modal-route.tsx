@@ -14,5 +14,5 @@ export function ModalRoute() {
   return <ModalPage onClose={close} />;
 }
 
-/** By a link of a page that did not run the app yet, which the browser followed by itself. */
+/** Whether the browser followed a link from a page that did not run the app yet. */
 const cameFromHere = () => document.referrer.startsWith(`${location.origin}/`);

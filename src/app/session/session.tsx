@@ -32,7 +32,7 @@ export function SessionProvider({ session, children }: { session: SessionActor; 
   );
 }
 
-/** What is inside has a session: the one that is there already, or the app's. */
+/** Provides a session: the surrounding one, or the app's. */
 export function WithSession({ children }: { children: ReactNode }) {
   const given = useContext(SessionContext);
   return given ? children : <SessionProvider session={theSession()}>{children}</SessionProvider>;

@@ -10,7 +10,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 
 afterEach(cleanup);
 
-/** What signing in is told of where somebody comes from. */
+/** Shows the history state that sign-in receives. */
 function SignIn() {
   return <p role="note">{JSON.stringify(useLocation().state)}</p>;
 }

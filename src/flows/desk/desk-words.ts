@@ -48,7 +48,7 @@ export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =
 
 const ONLY_STAFF_READ = 'Only staff read this.';
 
-/** Who reads the reason: `effects.service.ts` and `case.notices.ts` send it to the person that a decision is against. */
+/** Readers of the reason. `case.notices.ts` sends it to the respondent that `effects.service.ts` finds. */
 const readerWords: Record<CaseMove, string> = {
   take: ONLY_STAFF_READ,
   handBack: ONLY_STAFF_READ,

@@ -7,7 +7,7 @@ const BELL = /^Notifications/;
 const NO_NEWS = 'You have no new notifications';
 
 export const notificationsWalk: Walk = {
-  // What went wrong stands in the bell's own list, while it is open.
+  // The bell's list shows the problem while it is open.
   isToldByParent: true,
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
