@@ -9,7 +9,7 @@ export const contactSchema = object({
     .trim()
     .max(EMAIL_MAX_LENGTH, atMost(EMAIL_MAX_LENGTH))
     .matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, {
-      message: 'Enter an email like name@example.com',
+      message: 'Enter an email address like name@example.com',
       excludeEmptyString: true,
     }),
   message: string().max(CONTACT_MESSAGE_MAX_LENGTH, atMost(CONTACT_MESSAGE_MAX_LENGTH)),

@@ -158,7 +158,7 @@ export const accountMachine = account.createMachine({
               { target: 'form', actions: 'showInvalidAnswer' },
             ],
             onError: [
-              { guard: 'isIndefinite', target: 'form', actions: 'showProblem' },
+              { guard: 'isRetryable', target: 'form', actions: 'showProblem' },
               { target: 'form', actions: ['renewAttempt', 'showProblem'] },
             ],
           },

@@ -59,7 +59,7 @@ const flow = setup({
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
     isUnknown: ({ context }) => !context.isKnown,
-    isIndefinite: attemptGuards.isIndefinite,
+    isRetryable: attemptGuards.isRetryable,
   },
   actions: {
     askAnew: assign({ isKnown: false }),
@@ -129,7 +129,7 @@ const unanswered = { target: 'waiting', actions: { type: 'keepProblem', params: 
 
 /** Nobody was reached, the session has ended, or it does not count. */
 const refused = [
-  { guard: 'isIndefinite', ...unanswered },
+  { guard: 'isRetryable', ...unanswered },
   {
     target: 'choosing',
     actions: [

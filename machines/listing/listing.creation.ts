@@ -25,7 +25,7 @@ const creationFailed: Partial<Record<string, string>> = {
 export const creationGuards = {
   /** Nobody knows what became of it, or it is known to be there. */
   mayBeListed: ({ event }: { event: object }) =>
-    attemptGuards.isIndefinite({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
+    attemptGuards.isRetryable({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
   wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
 };
 

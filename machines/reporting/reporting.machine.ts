@@ -128,7 +128,7 @@ export const reportingMachine = flow.createMachine({
         input: reportInput,
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
-          { guard: 'isIndefinite', target: 'reviewing', actions: 'showProblem' },
+          { guard: 'isRetryable', target: 'reviewing', actions: 'showProblem' },
           { guard: 'isKnown', target: 'sent' },
           { target: 'reviewing', actions: ['renewAttempt', 'showProblem'] },
         ],

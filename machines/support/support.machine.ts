@@ -84,7 +84,7 @@ export const supportMachine = flow.createMachine({
         input: questionInput,
         onDone: { target: 'sent', actions: { type: 'keepReference', params: reference } },
         onError: [
-          { guard: 'isIndefinite', target: 'filling', actions: 'showProblem' },
+          { guard: 'isRetryable', target: 'filling', actions: 'showProblem' },
           { target: 'filling', actions: ['renewAttempt', 'showProblem'] },
         ],
       },

@@ -66,8 +66,8 @@ interface Typed {
 }
 
 const forms: Record<string, Typed> = {
-  'why a case is decided so': {
-    label: 'Why',
+  'the reason of a decision': {
+    label: 'Reason',
     ...{ form: desk(takenCase), failed: desk(takenCase, unreachable) },
     ...{ next: desk({ ...takenCase, status: 'appealed', moves: ['uphold', 'lift'] }), holds: '' },
   },
@@ -87,7 +87,7 @@ const forms: Record<string, Typed> = {
     label: 'Town or city',
     ...{ form: haul('origin'), failed: haul('origin', unreachable), next: haul('destination'), holds: 'Lekki' },
   },
-  'an objection': {
+  'an appeal': {
     label: 'Why is this wrong?',
     ...{ form: decisions(suspended.id), failed: decisions(suspended.id, unreachable) },
     ...{ next: decisions('another'), holds: '' },

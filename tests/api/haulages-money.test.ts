@@ -154,7 +154,7 @@ describe.each(databases)('haulages, on $name', (database) => {
     expect(found.title).toBe('Delivery from Aba to Apapa');
     expect(decided.body.facts).toEqual([
       '₦5,000',
-      expect.stringMatching(/^Pieces: 12, 8000 kg, for .+, with LND-.+ \(refunded\)$/),
+      expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(refunded\)$/),
     ]);
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
     expect((await haulage.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: PAID, owed: 0, paid_out: 0 });

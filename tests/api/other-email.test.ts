@@ -114,7 +114,7 @@ describe.each(databases)('another email, on $name', (database) => {
     const again = await ada.gives(email);
 
     expect(tooSoon.body).toMatchObject({ status: 429, code: 'too_many_attempts', retry_after: 1 });
-    expect(late).toEqual([200, 'This link is over']);
+    expect(late).toEqual([200, 'This link has expired']);
     expect(again.status).toBe(200);
     expect(await press(await linkTo(email))).toEqual([200, 'Email confirmed']);
   });
@@ -131,8 +131,8 @@ describe.each(databases)('another email, on $name', (database) => {
     const owners = [await ada.has(), await obi.has()].filter((each) => each.email === email);
 
     expect(presses.toSorted()).toEqual([
-      [200, 'This email already belongs to another account'],
       [200, 'Email confirmed'],
+      [200, 'This email already belongs to another account'],
     ]);
     expect(owners).toHaveLength(1);
   });

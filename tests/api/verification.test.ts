@@ -37,10 +37,10 @@ describe.each(databases)('on $name', (database) => {
 
       expect(messages).toEqual([
         'Wrong code. 4 tries left.',
-        'Wrong code. You have 3 tries left.',
-        'Wrong code. You have 2 tries left.',
-        'Wrong code. You have 1 try left.',
-        'Wrong code. You have no tries left. Ask for a new code.',
+        'Wrong code. 3 tries left.',
+        'Wrong code. 2 tries left.',
+        'Wrong code. 1 try left.',
+        'Wrong code. No tries left. Request a new code.',
       ]);
       expect(body).toMatchObject({
         code: 'too_many_attempts',

@@ -65,7 +65,7 @@ describe('a half-written apartment', () => {
 
   it('is gone for who starts again', async () => {
     await turnTo(await environment.newPage('/add-apartment'));
-    await wizard.press('Start again');
+    await wizard.press('Start over');
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 
     await page.goto('/dashboard');
@@ -136,7 +136,7 @@ describe('/available-date', () => {
     await page.close();
 
     await turnTo(await environment.newPage('/available-date'));
-    await page.getByText(/You began “Lease Your Property”/).waitFor();
+    await page.getByText(/Your draft of “Lease Your Property”/).waitFor();
     await wizard.press('Continue');
 
     await wizard.heading('When is it available?');
@@ -158,7 +158,7 @@ describe('/available-date', () => {
     await page.close();
 
     await turnTo(await environment.newPage('/available-date'));
-    await page.getByText(/You began “Create Warehouse Listing”/).waitFor();
+    await page.getByText(/Your draft of “Create Warehouse Listing”/).waitFor();
     await wizard.press('Continue');
 
     await wizard.heading('Create Warehouse Listing');
@@ -190,7 +190,7 @@ it('explains an unreadable draft and starts over', async () => {
 
   await page.reload();
   await wizard.heading("This draft can't be opened");
-  await wizard.press('Start again');
+  await wizard.press('Start over');
 
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 });
@@ -204,7 +204,7 @@ describe('a session that ended', () => {
     await endSessionAt(environment.origin, owner.token);
 
     await wizard.press('Confirm Submission');
-    await page.getByText('Your listing is kept on this device.').waitFor();
+    await page.getByText('Your listing is saved on this device.').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn();
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();

@@ -66,7 +66,7 @@ describe('a half-written request', () => {
 
   it('is gone for who starts again', async () => {
     page = await environment.newPage(`/rent-apartment/${flat}`);
-    await button('Start again').click();
+    await button('Start over').click();
 
     await expect.poll(() => page.getByLabel('Purpose of Rent').inputValue()).toBe('');
     await expect.poll(() => page.getByText(ID_AGAIN).count()).toBe(0);

@@ -9,9 +9,9 @@ type Remembered = SnapshotFrom<typeof searchMachine>['context']['remembered'];
 
 interface Visit {
   remembered: Remembered;
-  /** Pixels from the top. */
+  /** Scroll position in pixels from the top. */
   scroll: number;
-  /** The address of the link that led away. */
+  /** Address of the link that was followed. */
   link: string | null;
 }
 
@@ -27,7 +27,7 @@ export const RETURNING = { returning: true };
 /** Returns the address at which the search was left, or its start. */
 export const lastSearch = (path: string): string => addresses.get(path) ?? path;
 
-/** @param address With its query. */
+/** @param address The address with its query. */
 export const keepSearch = (address: string) => void addresses.set(address.split('?')[0] ?? '', address);
 
 /** Returns the visit that the person returns to; `undefined` for a new visit. */

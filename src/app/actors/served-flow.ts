@@ -1,4 +1,4 @@
-/** The flow that the server has begun, as the page brings it along: docs/decisions/0023-served-pages.md */
+/** Flows started on the server and continued in the browser. docs/decisions/0023-served-pages.md */
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';
@@ -13,12 +13,12 @@ import { useOpenedFlow } from './use-opened-flow.ts';
 export const SERVED = 'served';
 
 export interface ServedState {
-  /** The address that was asked for, with its query. */
+  /** Requested address with its query. */
   url: string;
   today: PlainDate;
   /** The site's public origin. */
   origin: string;
-  /** The search that led here, with its filters. */
+  /** The search that the person came from, with its filters. */
   searchBefore?: string;
   /** Flows by machine id. */
   flows: Record<string, object>;
@@ -35,8 +35,7 @@ export interface FlowServer {
 export const FlowServerContext = createContext<FlowServer | null>(null);
 
 /**
- * Like `useOpenedFlow`, for a page of `served`: on the server the flow runs before its screen is rendered, and in the browser
- * it goes on from there.
+ * Like `useOpenedFlow`, for served pages: the flow runs on the server before its screen renders, and the browser continues it.
  */
 export function useServedFlow<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> {
   const server = useContext(FlowServerContext);
@@ -57,7 +56,7 @@ const main = {
   },
 };
 
-/** The day in Lagos. A served page is taken over with the day on which it was served. */
+/** Returns today in Lagos. Hydration uses the day on which the page was served. */
 export function useToday(): PlainDate {
   const server = useContext(FlowServerContext);
   return useSyncExternalStore(never, serverToday, () => server?.today ?? readBrought()?.today ?? serverToday());

@@ -11,7 +11,7 @@ export interface DraftGateProps {
   form: string;
   /** Whether the chosen files were saved too. */
   files: string;
-  /** The form, with what it goes on from. */
+  /** Renders the form, with the snapshot to restore. */
   children: (saved: SavedSnapshot | null) => ReactNode;
 }
 

@@ -15,10 +15,10 @@ export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftI
 export const changeDraftId = ({ kind, id }: { kind: ListingKind; id: string }) =>
   `listing:${kind}:${id}` satisfies DraftId;
 
-/** The kind of listing a draft is of; `undefined` for another flow's. */
+/** Returns the kind of listing of a draft; `undefined` for other flows. */
 export const kindOfDraft = (id: string | null) => listingKindValues.find((kind) => draftId(kind) === id);
 
-/** A listing that was begun and not sent. */
+/** An unsent listing. */
 export interface ListingDraft {
   id: string;
   kind: ListingKind;
@@ -27,7 +27,7 @@ export interface ListingDraft {
   href: string;
 }
 
-/** The listings this person began and has not sent, newest first. */
+/** Lists the user's unsent listings, newest first. */
 export function useListingDrafts(): ListingDraft[] {
   const [drafts, setDrafts] = useState<ListingDraft[]>([]);
 

@@ -14,7 +14,7 @@ export type DraftGateState =
 
 const looking: DraftGateState = { at: 'looking' };
 
-/** A reload in the middle goes on by itself; who comes back later is asked first. */
+/** Continues a draft after a reload, and offers it to a person who returns later. */
 export function useDraftGate(id: DraftId): DraftGateState {
   const [state, setState] = useState(looking);
   const [isReload] = useState(() => isReloadInTheMiddle(id));

@@ -6,12 +6,12 @@ import { type DraftId, formatOf } from './draft-formats.ts';
 
 /** The draft that a flow saves, and the states worth saving. */
 export interface Keeping<M extends AnyStateMachine> {
-  /** `null` where it keeps none: the draft that is there is another one's. */
+  /** `null` to save no draft, because the stored one belongs to another user. */
   id: DraftId | null;
   isWorthKeeping: (snapshot: SnapshotFrom<M>) => boolean;
 }
 
-/** Saves the flow whenever it comes to rest in a state tagged `stable`, and forgets it when it is done. */
+/** Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. */
 export function useSavedFlow<M extends AnyStateMachine>(
   actor: Actor<M>,
   keeping: Keeping<M>,

@@ -11,12 +11,12 @@ import { useAccess } from '../session/access.ts';
 import { useSession } from '../session/session.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';
 
-/** /signup, /register, /otp, /signin and /forgot_password: one flow, so that going between them loses nothing. */
+/** /signup, /register, /otp, /signin and /forgot_password. One flow, so that typed values survive going between them. */
 export function AccountRoute() {
   const { session, signedIn } = useSession();
   const { access } = useAccess();
   const { pathname, state } = useLocation();
-  // Kept from the first moment: the flow's own steps write other history entries.
+  // Read on the first render, because the flow's steps write other history entries.
   const [from] = useState(() => textOf(state, 'from'));
   // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
@@ -31,7 +31,7 @@ export function AccountRoute() {
     const { unsubscribe } = actor.subscribe({
       complete: () => {
         session.send({ type: 'person.signedIn' });
-        // What was saved on the device goes into the account, also where no page has a heart on it.
+        // Moves listings saved on the device into the account, even if no page with a save button follows.
         void import('./saving.tsx').then(({ moveSaved }) => moveSaved(access));
       },
     });

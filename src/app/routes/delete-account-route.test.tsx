@@ -41,7 +41,7 @@ it('deletes the account of a person who declines the terms', async () => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 
-  expect(await screen.findByText(/your details are gone/)).toBeDefined();
+  expect(await screen.findByText(/Your listings and details are gone/)).toBeDefined();
   const headers = { Authorization: 'Bearer of who does not agree' };
   expect(asked.mock.calls).toMatchObject([['/user/me', { headers }]]);
   expect(heldAccess.isHeld()).toBe(true);

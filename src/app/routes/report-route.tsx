@@ -15,13 +15,13 @@ import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
-/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for what is reported, on every step. */
+/** /report, with `?listing=`, `?booking=`, `?inspection=`, `?haulage=` or `?person=` for the subject, on every step. */
 export function ReportRoute() {
   const reported = reportedAt(useLocation().search);
   if (!reported) return <NothingToReport />;
   const id = draftId(reported);
   return (
-    <DraftGate key={id} id={id} form={subjectWords[reported.about].title} files="with your words">
+    <DraftGate key={id} id={id} form={subjectWords[reported.about].title} files="with your details">
       {(saved) => <RunningReport reported={reported} saved={saved} />}
     </DraftGate>
   );

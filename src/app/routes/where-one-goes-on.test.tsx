@@ -140,7 +140,7 @@ it.each([
   ['/haul', 'haul', 'What is to be fetched?', 'with its photos'],
   [`/haul/when?booking=${A}`, `haul:${A}`, 'What is to be fetched?', 'with its photos'],
   [`/rent-apartment/${A}`, `rent:${A}`, 'Rent Apartment', 'without your ID proof'],
-  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a haulage', 'with your words'],
+  [`/report?haulage=${A}`, `reporting:haulage:${A}`, 'Report a delivery', 'with your details'],
   ['/carrier/business', 'carrier', 'Bring goods for others', 'with your vehicles and tariffs'],
   ['/booking-process', 'booking-process', 'Sell Your Property', 'with its photos'],
   ['/add-apartment', 'listing:apartment', 'Lease Your Property', 'with its photos'],
@@ -154,8 +154,8 @@ it.each([
   await openApp(at);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pick up where you left off');
-  expect(screen.getByText(/^You began/).textContent).toMatch(`You began “${form}”. It was saved on this device `);
-  expect(screen.getByText(/^You began/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
+  expect(screen.getByText(/^Your draft of/).textContent).toMatch(`Your draft of “${form}” was saved `);
+  expect(screen.getByText(/^Your draft of/).textContent).toMatch(new RegExp(`, ${what}\\.$`));
   expect(new Set(load.mock.calls.map(([kept]) => kept))).toEqual(new Set([id]));
 });
 

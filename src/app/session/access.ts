@@ -55,7 +55,7 @@ const theAccess: Access = {
 
 export const AccessContext = createContext<Access>(theAccess);
 
-/** A prerendered page shows what a visitor sees, and hydrates as that; who is signed in, sees so a moment later. */
+/** Returns the access state. Hydrates as a visitor, as the page was prerendered, and updates a moment later. */
 export function useAccess() {
   const access = useContext(AccessContext);
   return { access, signedIn: useSyncExternalStore(access.subscribe, access.signedIn, () => false) };

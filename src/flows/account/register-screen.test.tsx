@@ -79,7 +79,7 @@ it('preselects no role and no state', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-  const links = await screen.findAllByRole('link', { name: /select your (role|state)/i });
+  const links = await screen.findAllByRole('link', { name: /^(Choose your role|Select your state)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#userType', '#state']);
   expect(screen.getByRole('option', { name: 'Please Select Your Role' })).toHaveProperty('selected', true);
   expect(screen.getByRole('option', { name: 'Select your state' })).toHaveProperty('selected', true);

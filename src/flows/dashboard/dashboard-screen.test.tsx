@@ -45,7 +45,7 @@ it('links to the profile and to the user’s own pages', () => {
   open({});
 
   expect(screen.getByRole('link', { name: 'User Profile' }).getAttribute('href')).toBe('/profile');
-  const own = within(screen.getByRole('navigation', { name: 'Yours' })).getAllByRole('link');
+  const own = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
   expect(own.map((link) => link.getAttribute('href'))).toEqual([
     '/bookings',
     '/bookings/received',

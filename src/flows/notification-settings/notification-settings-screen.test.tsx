@@ -25,7 +25,7 @@ it('defaults to on, and turns off one channel of one kind', () => {
     ...{ 'payment-app': true, 'payment-sms': true, 'favourite-app': true, 'favourite-sms': true },
     ...{ 'haulage-app': true, 'haulage-sms': true },
   });
-  fireEvent.click(screen.getByLabelText('Haulages: By SMS'));
+  fireEvent.click(screen.getByLabelText('Deliveries: By SMS'));
   fireEvent.click(screen.getByLabelText('Bookings: In the app'));
   expect(onChange.mock.calls).toEqual([
     [{ ...settings, haulage: { app: true, sms: false } }],

@@ -6,8 +6,8 @@ import { SentScreen } from './sent-screen.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['C-1001', 'Report received', ['Reference', 'What happens next', 'Who learns of it']],
-  [null, 'Already reported', ['What happens next', 'Who learns of it']],
+  ['C-1001', 'Report received', ['Reference', 'What happens next', 'Who sees this']],
+  [null, 'Already reported', ['What happens next', 'Who sees this']],
 ])('shows for a report with reference %s the heading "%s" and %j', (reference, title, rows) => {
   render(<SentScreen reported={{ about: 'booking', id: '7f1d' }} reference={reference} />, { wrapper: MemoryRouter });
 

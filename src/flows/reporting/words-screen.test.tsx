@@ -15,7 +15,7 @@ function open(reason: ReportDraft['reason'], words = '') {
       <WordsScreen reported={reported} draft={{ reason, words }} onChange={() => undefined} onWords={onWords} />
     </MemoryRouter>,
   );
-  return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Go on' })) };
+  return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Continue' })) };
 }
 
 it.each(['', '   '])('requires details for “Something else”, not “%s”', async (words) => {
@@ -23,7 +23,7 @@ it.each(['', '   '])('requires details for “Something else”, not “%s”', 
 
   await press();
 
-  expect(await screen.findAllByText('Say what is wrong')).not.toEqual([]);
+  expect(await screen.findAllByText('Tell us what happened')).not.toEqual([]);
   expect(onWords).not.toHaveBeenCalled();
 });
 

@@ -55,7 +55,7 @@ it.each([
   [countOfRent(3, { ...anySearch, area: 'Lekki' }), '3 apartments in Lekki'],
   [countOfRent(12, rent), '12 warehouses in Lekki, Lagos up to ₦2,000,000 for “balcony” with pickup from Abia'],
   [countOfSale(1, anyBuy), '1 property for sale'],
-  [countOfSale(100, sale), '100 or more properties for sale in Lekki, Oyo from ₦5,000,000 up to ₦80,000,000: Bungalow'],
+  [countOfSale(100, sale), '100+ properties for sale in Lekki, Oyo from ₦5,000,000 up to ₦80,000,000: Bungalow'],
 ])('what was found is counted as %s', (said, words) => {
   expect(said).toBe(words);
 });
