@@ -4,7 +4,7 @@
  * exception below has a reason.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** One use of a wording that a rule refuses. */
@@ -73,7 +73,7 @@ function main() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     encoding: 'utf8',
   }).split('\n');
-  for (const file of files) {
+  for (const file of files.filter((each) => existsSync(each))) {
     if (/\.md$/.test(file)) readDocument(file);
     if (/\.(?:ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$/.test(file)) readCode(file);
   }

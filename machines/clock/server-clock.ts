@@ -1,6 +1,6 @@
 /**
  * Server time. Times from the server, such as deadlines, are compared with it and never with the device clock.
- * docs/decisions/0020-server-time.md
+ * docs/decisions/0020-use-server-time.md
  */
 /** Precision of the `Date` header in milliseconds: it counts whole seconds and is written before the response travels. */
 const PRECISION = 2_000;

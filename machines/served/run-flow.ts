@@ -1,4 +1,4 @@
-/** Runs a flow on the server, for the browser to continue. docs/decisions/0023-served-pages.md */
+/** Runs a flow on the server, for the browser to continue. docs/decisions/0023-render-flows-on-the-server.md */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,

@@ -1,4 +1,4 @@
-/** The confirmation link for a new email address. docs/decisions/0046-other-email.md */
+/** The confirmation link for a new email address. docs/decisions/0042-confirm-a-new-email.md */
 import { href } from '#domain/addresses.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';

@@ -1,4 +1,4 @@
-/** Changes of email, each pending until its confirmation link is used. docs/decisions/0046-other-email.md */
+/** Changes of email, each pending until its confirmation link is used. docs/decisions/0042-confirm-a-new-email.md */
 import { href } from '#domain/addresses.ts';
 import { EMAIL_LINK_GOOD_FOR, EMAIL_LINK_PAUSE } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-/** Terms that a user must agree to, by date, and the consents they gave. docs/decisions/0041-consent.md */
+/** Terms that a user must agree to, by date, and the consents they gave. docs/decisions/0038-record-consent.md */
 import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';

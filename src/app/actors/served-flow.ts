@@ -1,4 +1,4 @@
-/** Flows started on the server and continued in the browser. docs/decisions/0023-served-pages.md */
+/** Flows started on the server and continued in the browser. docs/decisions/0023-render-flows-on-the-server.md */
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Actor, AnyStateMachine, InputFrom, Snapshot } from 'xstate';

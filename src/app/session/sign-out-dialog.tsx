@@ -7,7 +7,7 @@ export interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks a driver before signing out loses unsent updates. docs/decisions/0054-driving-without-a-network.md */
+/** Asks a driver before signing out loses unsent updates. docs/decisions/0047-drive-offline.md */
 export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps) {
   const isOne = unsent === 1;
   const updates = isOne ? '1 update' : `${unsent} updates`;
