@@ -95,7 +95,7 @@ describe.each(files)('%s', (file) => {
 describe('upgrading drafts of a carrier from the version without half-filled vehicles and tariffs', () => {
   const file = `machines/carrier/versions/carrier-${carrierDrafts.version}.json`;
   const captured: CapturedDrafts = JSON.parse(readFileSync(file, 'utf8'));
-  /** As the last change before the first release upgraded them. */
+  /** Drafts as the last change before the first release upgraded them. */
   const format: DraftFormat = {
     version: 3,
     upgrades: {

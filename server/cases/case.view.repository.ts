@@ -99,7 +99,7 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .leftJoin('inspections', 'inspections.id', 'inspection_id')
     .leftJoin('haulages', 'haulages.id', 'haulage_id')
     .select(['what', 'reason', 'words', 'decision', 'at', 'actor_id', 'inspections.day', 'hour'])
-    .select('haulages.day as picked_up_on')
+    .select((eb) => eb.ref('haulages.day').as('picked_up_on'))
     .select(sql<string | null>`origin->>'city'`.as('picked_up_in'))
     .select(sql<string | null>`destination->>'city'`.as('delivered_to'))
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'))
