@@ -68,12 +68,12 @@ export function factsOnWire(draft: FactsDraft, asked: readonly FactName[]): Hous
 
 export const factWords: Record<FactName, string> = {
   toilets: 'Toilets',
-  size: 'Size in square metres',
-  band: 'Power band (A is the most hours a day)',
-  meter: 'Power meter',
+  size: 'Size (square metres)',
+  band: 'Electricity band (A has the most hours)',
+  meter: 'Electricity meter',
   backup: 'Backup power',
-  water: 'Water comes from',
-  floods: 'Floods',
-  parking: 'Cars park',
-  landmark: 'Nearest landmark',
+  water: 'Water source',
+  floods: 'Flooding',
+  parking: 'Parking',
+  landmark: 'Nearest landmark or bus stop',
 };

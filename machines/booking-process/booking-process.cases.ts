@@ -19,7 +19,10 @@ import { FORM, INSPECTION } from './booking-process.setup.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;
-const overtaken = { status: 409, message: 'It is paid already, or the hour is held no longer.' } as const;
+const overtaken = {
+  status: 409,
+  message: 'This inspection is already paid for, or we no longer hold the time.',
+} as const;
 const complete = completeDrafts.property;
 const waitingHouse = { ...ownListing('property'), status: 'paused', waits_for_fee: true } as const;
 
@@ -153,13 +156,16 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
         { case: 'the hour, proposed', output: proposedInspection },
       ],
       failed: {
-        time_in_past: { status: 400, message: 'That hour is over. Choose a later one.' },
+        time_in_past: { status: 400, message: 'That time has passed. Choose a later one.' },
         unauthenticated,
         not_found: notFound,
-        slot_taken: { status: 409, message: 'Somebody has just taken this hour. Choose another one.' },
-        not_offered: { status: 409, message: 'The owner does not offer this hour. Choose one that is offered.' },
-        not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
-        idempotency_key_reused: { status: 422, message: 'The hour was changed after it was sent. Send it again.' },
+        slot_taken: { status: 409, message: 'That time is already booked. Choose another one.' },
+        not_offered: {
+          status: 409,
+          message: 'The owner has changed their inspection times. Choose one of the times shown.',
+        },
+        not_available: { status: 409, message: 'This property is not available for inspection right now.' },
+        idempotency_key_reused: { status: 422, message: 'You changed the time after it was sent. Send it again.' },
       },
     },
     payInspection: {

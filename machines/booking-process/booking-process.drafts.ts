@@ -2,11 +2,11 @@ import { forgetFailures, withAttachments } from '../attachments/attachments.draf
 import type { DraftFormat } from '../drafts/draft-format.ts';
 import { withWholeForm } from '../listing/listing.drafts.ts';
 
-/** How the drafts of the booking process are kept. */
+/** Draft format of the booking process. */
 export const bookingProcessDrafts: DraftFormat = {
   version: 3,
   upgrades: {
-    /** The photos went to a child of their own. */
+    /** Moves the photos into a child machine. */
     1: withAttachments,
     2: withWholeForm,
   },

@@ -1,23 +1,15 @@
 /**
- * Booking an inspection: the form of a sale, unless the listing is there already, then a day and an hour, offered or
- * proposed, the fee, and the way to the pay page and back. What the inspection is worth and whether it was paid the server decides, and this
- * asks; who may move an inspection afterwards is its lifecycle's.
+ * Books an inspection: the sale form unless the listing exists, then a slot, offered or suggested, and the payment page.
+ * The server decides the fee and whether it is paid. Later moves are those of the inspection's lifecycle.
  */
 import { gone, paying, unheard } from './booking-process.paying.ts';
-import {
-  hoursAnswered,
-  hoursAsked,
-  listingAnswered,
-  listingAsked,
-  ownAnswered,
-  ownListingsAsked,
-} from './booking-process.payload.ts';
+import { getListingInput, hoursOf, listingOf, listOwnInput, listTakenInput, ownOf } from './booking-process.payload.ts';
 import { submitting } from './booking-process.sending.ts';
-import { bookingProcess, FORM, INSPECTION, opened, PAYMENT } from './booking-process.setup.ts';
+import { bookingProcess, FORM, INSPECTION, initialContext, PAYMENT } from './booking-process.setup.ts';
 
 export const bookingProcessMachine = bookingProcess.createMachine({
   id: 'bookingProcess',
-  context: opened,
+  context: initialContext,
   output: ({ context }) => ({ inspectionId: context.inspectionId }),
   initial: 'arriving',
   invoke: { id: 'attachments', src: 'attachments' },
@@ -38,16 +30,16 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       invoke: {
         id: 'getListing',
         src: 'getListing',
-        input: listingAsked,
+        input: getListingInput,
         onDone: [
-          { guard: 'isOnOffer', target: 'inspecting', actions: { type: 'keepListing', params: listingAnswered } },
-          { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingAnswered } },
+          { guard: 'isOnOffer', target: 'inspecting', actions: { type: 'keepListing', params: listingOf } },
+          { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingOf } },
           { target: 'missing' },
         ],
         onError: [gone, unheard],
       },
     },
-    // What is paused its owner alone can have inspected.
+    // Only the owner can book an inspection of a paused listing.
     findingOwner: {
       tags: 'busy',
       initial: 'person',
@@ -65,10 +57,10 @@ export const bookingProcessMachine = bookingProcess.createMachine({
           invoke: {
             id: 'listOwnListings',
             src: 'listOwnListings',
-            input: ownListingsAsked,
+            input: listOwnInput,
             onDone: [
               {
-                guard: { type: 'isAmong', params: ownAnswered },
+                guard: { type: 'isAmong', params: ownOf },
                 target: '#bookingProcess.inspecting',
                 actions: 'keepOwn',
               },
@@ -101,14 +93,14 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       },
       states: {
         deciding: { always: [{ guard: 'needsHours', target: 'loadingHours' }, { target: 'choosing' }] },
-        // Hours that cannot be loaded are all offered: the server refuses a taken one.
+        // If the booked slots cannot be loaded, all are shown: the server refuses a booked one.
         loadingHours: {
           tags: 'busy',
           invoke: {
             id: 'listTakenHours',
             src: 'listTakenHours',
-            input: hoursAsked,
-            onDone: { target: 'choosing', actions: { type: 'keepTaken', params: hoursAnswered } },
+            input: listTakenInput,
+            onDone: { target: 'choosing', actions: { type: 'keepTaken', params: hoursOf } },
             onError: 'choosing',
           },
         },
@@ -146,7 +138,7 @@ export const bookingProcessMachine = bookingProcess.createMachine({
       meta: { route: PAYMENT },
     },
 
-    /** Nothing is paid before the owner agrees. */
+    /** The visitor pays once the owner accepts. */
     proposed: {
       type: 'final',
       meta: { route: INSPECTION },

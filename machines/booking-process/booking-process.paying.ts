@@ -1,29 +1,29 @@
-/** The part of the chart that leads to the pay page and back, until the server says how the payment ended. */
+/** The states around the payment page, until the server reports the result of the payment. */
 import {
-  inspectionAnswered,
-  inspectionAsked,
-  paymentAnswered,
-  paymentAsked,
-  paymentCall,
+  getInspectionInput,
+  getPaymentInput,
+  inspectionOf,
+  payInspectionInput,
+  paymentOf,
 } from './booking-process.payload.ts';
 import { bookingProcess, PAYMENT } from './booking-process.setup.ts';
 
-/** The hour is held: on to the pay page. */
+/** Opens the payment page for a held slot. */
 export const held = {
   target: '#bookingProcess.leaving',
-  actions: { type: 'keepInspection', params: inspectionAnswered },
+  actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
 const known = {
   target: '#bookingProcess.judging',
-  actions: { type: 'keepInspection', params: inspectionAnswered },
+  actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
 export const gone = { guard: 'isGone', target: '#bookingProcess.missing' } as const;
 export const unheard = { target: '#bookingProcess.failed', actions: 'showProblem' } as const;
 
-/** The listing is asked for: whoever came back from the payment has not seen whose it is, and it may be gone. */
+/** Loads the listing again: a visitor who returns from the payment may not have it, and it may be gone. */
 const anotherHour = { 'hour.rechosen': { target: 'opening', actions: 'forgetInspection' } } as const;
 
-// The app takes the tab to the pay page; who stays, or comes back, is asked for.
+// The app opens the payment page. A visitor who stays or returns is asked about the payment.
 const leaving = bookingProcess.createStateConfig({
   tags: ['busy', 'leaving'],
   meta: { route: PAYMENT },
@@ -40,8 +40,8 @@ const finding = bookingProcess.createStateConfig({
       invoke: {
         id: 'getPayment',
         src: 'getPayment',
-        input: paymentAsked,
-        onDone: { target: 'inspection', actions: { type: 'keepPayment', params: paymentAnswered } },
+        input: getPaymentInput,
+        onDone: { target: 'inspection', actions: { type: 'keepPayment', params: paymentOf } },
         onError: [gone, unheard],
       },
     },
@@ -49,7 +49,7 @@ const finding = bookingProcess.createStateConfig({
       invoke: {
         id: 'findInspection',
         src: 'getInspection',
-        input: inspectionAsked,
+        input: getInspectionInput,
         onDone: known,
         onError: [gone, unheard],
       },
@@ -73,7 +73,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
   states: {
     waiting: {
       after: { untilAskedAgain: 'asking' },
-      // Who asks for it is told again.
+      // A check that the user starts repeats its message.
       on: { 'person.returned': { target: 'asking', actions: 'clearProblem' } },
     },
     asking: {
@@ -81,7 +81,7 @@ const awaitingPayment = bookingProcess.createStateConfig({
       invoke: {
         id: 'getInspection',
         src: 'getInspection',
-        input: inspectionAsked,
+        input: getInspectionInput,
         onDone: known,
         onError: [gone, { target: 'waiting', actions: 'showOtherProblem' }],
       },
@@ -103,7 +103,7 @@ const reopening = bookingProcess.createStateConfig({
   invoke: {
     id: 'payInspection',
     src: 'payInspection',
-    input: paymentCall,
+    input: payInspectionInput,
     onDone: held,
     onError: [
       { guard: 'isOvertaken', target: 'awaitingPayment.asking' },

@@ -3,28 +3,28 @@ import type { OperationInput, OperationOutput } from '../api/operation.ts';
 import { propertyCall } from '../listing/listing.payload.ts';
 import type { BookingProcessContext, Inspection, InspectionHour, Payment } from './booking-process.types.ts';
 
-type Asked = { context: BookingProcessContext };
+type Params = { context: BookingProcessContext };
 
-/** The form of step 1 as a listing of its own, public once the fee is paid; its days are the owner's to add later. */
-export const listingCall = ({ context }: Asked): OperationInput<'listProperty'> => {
+/** Builds the listing from the form of step 1: paused until the fee is paid, without inspection times. */
+export const listPropertyInput = ({ context }: Params): OperationInput<'listProperty'> => {
   const { body, ...call } = propertyCall({ context: { ...context, kind: 'property', days: [] } });
   return { ...call, body: { ...body, waitsForFee: true } };
 };
 
-export const listingAsked = ({ context }: Asked): OperationInput<'getListing'> => ({
+export const getListingInput = ({ context }: Params): OperationInput<'getListing'> => ({
   path: { id: context.listingId ?? '' },
 });
 
-export const ownListingsAsked = ({ event }: { event: unknown }): OperationInput<'listOwnListings'> => ({
+export const listOwnInput = ({ event }: { event: unknown }): OperationInput<'listOwnListings'> => ({
   path: { userId: (event as DoneActorEvent<OperationOutput<'getMe'>>).output.data.id },
 });
 
-export const hoursAsked = ({ context }: Asked): OperationInput<'listTakenHours'> => ({
+export const listTakenInput = ({ context }: Params): OperationInput<'listTakenHours'> => ({
   path: { id: context.listingId ?? '' },
   query: { day: context.day ?? '' },
 });
 
-export const inspectionCall = ({ context }: Asked): OperationInput<'requestInspection'> => ({
+export const requestInspectionInput = ({ context }: Params): OperationInput<'requestInspection'> => ({
   header: { 'Idempotency-Key': context.attempt },
   body: {
     propertyId: context.listingId ?? '',
@@ -34,26 +34,26 @@ export const inspectionCall = ({ context }: Asked): OperationInput<'requestInspe
   },
 });
 
-export const paymentCall = ({ context }: Asked): OperationInput<'payInspection'> => ({
+export const payInspectionInput = ({ context }: Params): OperationInput<'payInspection'> => ({
   header: { 'Idempotency-Key': context.attempt },
   path: { id: context.inspectionId ?? '' },
 });
 
-export const paymentAsked = ({ context }: Asked): OperationInput<'getPayment'> => ({
+export const getPaymentInput = ({ context }: Params): OperationInput<'getPayment'> => ({
   path: { reference: context.reference ?? '' },
 });
 
-export const inspectionAsked = ({ context }: Asked): OperationInput<'getInspection'> => ({
+export const getInspectionInput = ({ context }: Params): OperationInput<'getInspection'> => ({
   path: { id: context.inspectionId ?? '' },
 });
 
-export const listingAnswered = ({ event }: { event: DoneActorEvent<OperationOutput<'getListing'>> }) => ({
+export const listingOf = ({ event }: { event: DoneActorEvent<OperationOutput<'getListing'>> }) => ({
   listing: event.output,
 });
-export const ownAnswered = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
+export const ownOf = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
   own: event.output,
 });
-export const listingMade = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
-export const hoursAnswered = ({ event }: { event: DoneActorEvent<InspectionHour[]> }) => ({ hours: event.output });
-export const paymentAnswered = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
-export const inspectionAnswered = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
+export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
+export const hoursOf = ({ event }: { event: DoneActorEvent<InspectionHour[]> }) => ({ hours: event.output });
+export const paymentOf = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output });
+export const inspectionOf = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });

@@ -65,7 +65,7 @@ export const heldInspection: Inspection = {
   created_at: '2026-01-05T08:00:00Z',
 };
 
-/** An hour that its owner does not offer, and has not answered to. */
+/** An inspection at a suggested time that the owner has not answered. */
 export const proposedInspection: Inspection = {
   ...heldInspection,
   status: 'proposed',
@@ -90,7 +90,7 @@ export const paidInspection: Inspection = {
   payment: paidPayment,
 };
 
-/** The visitor would rather come on another day. */
+/** A paid inspection for which the visitor suggests another time. */
 export const otherTimeInspection: Inspection = {
   ...paidInspection,
   other_time: { by: 'visitor', day: '2026-01-13', time: '11:00', until: '2026-01-12T09:00:00Z' },

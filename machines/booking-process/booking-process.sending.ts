@@ -1,8 +1,8 @@
-/** The part of the chart that sends once the fee is agreed to: the photos, their listing, the request for the hour. */
+/** The states that send photos, listing and request once the user agrees to the fee. */
 import { filesFirst } from '../attachments/attachments.chart.ts';
 import { creationRefused } from '../listing/listing.creation.ts';
 import { held } from './booking-process.paying.ts';
-import { inspectionAnswered, inspectionCall, listingCall, listingMade } from './booking-process.payload.ts';
+import { createdOf, inspectionOf, listPropertyInput, requestInspectionInput } from './booking-process.payload.ts';
 import { bookingProcess, INSPECTION } from './booking-process.setup.ts';
 
 export const submitting = bookingProcess.createStateConfig({
@@ -20,8 +20,8 @@ export const submitting = bookingProcess.createStateConfig({
       invoke: {
         id: 'listProperty',
         src: 'listProperty',
-        input: listingCall,
-        onDone: { target: 'requesting', actions: { type: 'keepListingId', params: listingMade } },
+        input: listPropertyInput,
+        onDone: { target: 'requesting', actions: { type: 'keepListingId', params: createdOf } },
         onError: creationRefused({ stay: '#bookingProcess.inspecting', form: '#bookingProcess.filling' }),
       },
     },
@@ -29,12 +29,12 @@ export const submitting = bookingProcess.createStateConfig({
       invoke: {
         id: 'requestInspection',
         src: 'requestInspection',
-        input: inspectionCall,
+        input: requestInspectionInput,
         onDone: [
           {
             guard: 'isProposed',
             target: '#bookingProcess.proposed',
-            actions: { type: 'keepInspection', params: inspectionAnswered },
+            actions: { type: 'keepInspection', params: inspectionOf },
           },
           held,
         ],

@@ -25,7 +25,7 @@ export const FORM = href.bookingProcess;
 export const INSPECTION = href.bookingInspection;
 export const PAYMENT = href.bookingPayment;
 
-/** What the names in the chart of `bookingProcess` mean. */
+/** Guards, actions and delays of the `bookingProcess` chart. */
 export const bookingProcess = setup({
   types: {
     context: {} as BookingProcessContext,
@@ -39,7 +39,7 @@ export const bookingProcess = setup({
   guards: {
     hasReference: ({ context }) => context.reference !== null,
     hasListing: ({ context }) => context.listingId !== null,
-    /** A form that became a listing is not filled in again. */
+    /** Whether the form can still be changed: it has not become a listing. */
     isFormOpen: ({ context }) => context.listingId === null,
     asksForForm: ({ context, event }) =>
       event.type === 'location.changed' && event.path === FORM && context.listingId === null,
@@ -66,7 +66,7 @@ export const bookingProcess = setup({
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    /** What stands there already is no news: it would take focus every time. */
+    /** Keeps a problem that is already shown: showing it again would move the focus. */
     showOtherProblem: assign(({ context, event }) =>
       codeOf(event) === context.problem?.code ? {} : { problem: problemOf(event) },
     ),
@@ -74,14 +74,14 @@ export const bookingProcess = setup({
     renewListingAttempt: assign(newListingAttempt),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),
 
-    /** Where no hour is offered one proposes. */
+    /** Suggests a time by default where the owner offers none. */
     keepListing: assign((_, { listing }: { listing: PublicListing }) => ({
       listing,
       isOwn: false,
       proposes: daysToCome(listing.availability, new Date(serverNow())).length === 0,
     })),
     keepOwn: assign({ isOwn: true, proposes: false }),
-    /** What was chosen may not be offered. */
+    /** Clears the choice, which may not exist among the other slots. */
     switchHours: assign(({ event }) => {
       assertEvent(event, 'hours.switched');
       return { ...unchosen, proposes: event.proposes, attempt: crypto.randomUUID() };
@@ -89,7 +89,7 @@ export const bookingProcess = setup({
     keepListingId: assign((_, params: { id: string }) => ({ listingId: params.id })),
     renewAttempt: assign(() => ({ attempt: crypto.randomUUID() })),
 
-    /** Another day has other hours; the one that was chosen may still be free there. */
+    /** Keeps the chosen time if the new day offers it. */
     keepDay: assign(({ context, event }) => {
       assertEvent(event, 'day.chosen');
       const offered = offeredIn(context);
@@ -128,14 +128,14 @@ export const bookingProcess = setup({
     ...filesActions<BookingProcessContext, BookingProcessEvent>(),
   },
   delays: {
-    /** A webhook may be slow; nobody waits at the page for it with a finger on reload. */
+    /** Milliseconds between checks: the provider's webhook may be slow. */
     untilAskedAgain: 10_000,
-    /** The pay page has the tab by then, or it was stopped on the way. */
+    /** Milliseconds after which the payment page has initialContext or was stopped by the user. */
     leavingPatience: 8_000,
   },
 });
 
-export const opened = ({ input }: { input: BookingProcessInput }): BookingProcessContext => ({
+export const initialContext = ({ input }: { input: BookingProcessInput }): BookingProcessContext => ({
   path: input.path,
   reference: input.reference ?? null,
   draft: emptyListing,
@@ -154,19 +154,19 @@ export const opened = ({ input }: { input: BookingProcessInput }): BookingProces
   problem: null,
 });
 
-/** What there is to choose from; `null` where any hour can be asked for. */
+/** The offered slots; null where any time can be chosen. */
 export const offeredIn = ({ listing, isOwn, proposes }: BookingProcessContext) =>
   listing === null || isOwn || proposes ? null : listing.availability;
 
 /** Neither a day nor an hour. */
 const unchosen = { day: null, time: null, taken: [], problem: null };
 
-/** The statuses of an hour whose fee has come, whatever has become of the visit. */
+/** Statuses of an inspection whose fee was paid. */
 const PAID: readonly Inspection['status'][] = [
   ...(['scheduled', 'turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'] as const),
 ];
 
-/** An address that names nothing is the same to the person as one whose listing or payment is gone. */
+/** Codes that count as missing: to the user an invalid link is the same as a removed listing. */
 const goneFor = ['not_found', 'invalid_request'];
 
 const isComplete = (draft: BookingProcessContext['draft']) => listingSchema('property').isValidSync(draft);

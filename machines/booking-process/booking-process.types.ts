@@ -13,31 +13,31 @@ export type PublicListing = Schemas['Listing'];
 
 export interface BookingProcessInput {
   path: string;
-  /** The listing whose inspection is booked; without one the person fills in the form of a sale first. */
+  /** The listing to inspect; without one the user fills in the sale form first. */
   listingId?: string | null;
-  /** The payment that somebody comes back from, or comes back to. */
+  /** Reference of the payment that the visitor returns from, or to. */
   reference?: string | null;
 }
 
 export interface BookingProcessContext extends FilesContext {
-  /** Where the person asked to be. */
+  /** The requested path. */
   path: string;
   reference: string | null;
   /** The form of step 1. */
   draft: ListingDraft;
   /** Idempotency-Key of the listing; a new one after every definite answer. */
   listingAttempt: string;
-  /** What is inspected; `null` until the form has become a listing. */
+  /** Id of the listing to inspect; null until the form has become a listing. */
   listingId: string | null;
-  /** The same as everybody sees it; only when the flow was opened for it. */
+  /** The public listing; only if the flow was opened for it. */
   listing: PublicListing | null;
   day: PlainDate | null;
   time: InspectionHour | null;
-  /** Hours of the day that others hold. */
+  /** Booked slots of the day. */
   taken: InspectionHour[];
-  /** It is the person's own: nobody else has to agree to the hour. */
+  /** Whether the visitor owns the listing, so that no owner has to accept the time. */
   isOwn: boolean;
-  /** The hours that the owner offers are left aside: one is proposed. */
+  /** Whether the visitor suggests a time instead of choosing an offered one. */
   proposes: boolean;
   /** Idempotency-Key of the request or payment that is next; a new one after every definite answer. */
   attempt: string;
@@ -52,17 +52,17 @@ export type BookingProcessEvent =
   | { type: 'form.submitted'; draft: ListingDraft }
   | { type: 'day.chosen'; day: PlainDate }
   | { type: 'time.chosen'; time: InspectionHour }
-  /** None of the offered hours suits, or one of them does after all. */
+  /** Switches between offered slots and a suggested time. */
   | { type: 'hours.switched'; proposes: boolean }
   | { type: 'proposal.sent' }
   | { type: 'payment.requested' }
   | { type: 'payment.confirmed' }
   | { type: 'payment.cancelled' }
   | { type: 'submission.cancelled' }
-  /** The pay page could be open again: it is the one before, or a new one where that was declined. */
+  /** Opens the payment page again, or a new one after a declined payment. */
   | { type: 'payment.retried' }
   | { type: 'hour.rechosen' }
-  /** The page is looked at again: somebody may have paid meanwhile. */
+  /** The page is visible again: the fee may have been paid meanwhile. */
   | { type: 'person.returned' }
   | { type: 'retry.requested' }
   | { type: 'step.left' }

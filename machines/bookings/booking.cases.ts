@@ -69,10 +69,13 @@ export const bookingCases = defineCases(bookingMachine, bookingActors, {
       done: [{ case: 'declined', output: declined }],
       failed: {
         unauthenticated,
-        not_yours_to_take: { status: 403, message: 'Only the owner of the listing can do that.' },
+        not_yours_to_take: { status: 403, message: 'Only the owner can do this.' },
         not_found: notFound,
-        goods_under_way: { status: 409, message: 'Your goods are being brought there. See to them first.' },
-        wrong_status: { status: 409, message: 'This booking is cancelled, so that is not possible any more.' },
+        goods_under_way: {
+          status: 409,
+          message: 'Your goods are on the way there. Finish or cancel that delivery first.',
+        },
+        wrong_status: { status: 409, message: 'This booking is already cancelled. Reload the page.' },
       },
     },
     getFile: {

@@ -45,7 +45,7 @@ export const bookingsCases = defineCases(bookingsMachine, bookingsActors, {
     listReceivedBookings: {
       done: [
         { case: 'one', output: received },
-        { case: 'one that was called off', output: cancelled },
+        { case: 'one that was cancelled', output: cancelled },
         { case: 'none', output: none },
       ],
       failed: unauthenticated,

@@ -22,7 +22,7 @@ export type KeptListing = components['schemas']['KeptListing'];
 
 export interface FavouritesContext extends ListContext<KeptListing> {
   side: 'account' | 'device' | 'seen';
-  /** Of those that the device keeps. */
+  /** Listing ids stored on this device. */
   ids: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface SavedChange {
 }
 
 export const keptOnDevice = {
-  /** In the order in which they were made. */
+  /** Oldest first. */
   changes: (): SavedChange[] => read(CHANGES, isChange),
   keepChanges: (changes: readonly SavedChange[]) => write(CHANGES, changes),
 

@@ -49,7 +49,7 @@ export const savingCases = defineCases(savingMachine, savingActors, {
       failed: {
         unauthenticated,
         not_found: { status: 404, message: 'There is nothing here.' },
-        too_many_favourites: { status: 409, message: 'You have saved 500 places, which is as many as one can.' },
+        too_many_favourites: { status: 409, message: 'You have saved 500 listings, the maximum. Remove some first.' },
       },
     },
     dropFavourite: { done: [{ case: 'dropped' }], failed: { unauthenticated } },

@@ -12,5 +12,5 @@ export const inspectionsActors = {
   uploadImage: uploadActors.uploadImage,
 };
 
-/** At the desk it is another list; what is done with one of it is the same. */
+/** Actors of the staff list: other inspections, the same moves. */
 export const atTheDesk = { listInspections: pageOperation('listDeskVisits') };

@@ -142,11 +142,11 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
     proposeTime: {
       done: [{ case: 'another time, proposed', output: otherTimeInspection }],
       failed: {
-        time_in_past: { status: 400, message: 'This hour is over already.' },
+        time_in_past: { status: 400, message: 'That time has passed.' },
         unauthenticated,
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
-        slot_taken: { status: 409, message: 'This hour is taken.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
       },
     },
     getFile: {
@@ -169,13 +169,13 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
       ],
       failed: {
         unauthenticated,
-        not_yours_to_take: { status: 403, message: 'This is for the other person to do.' },
+        not_yours_to_take: { status: 403, message: 'Only the other person can do this.' },
         not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'It was changed meanwhile.' },
-        wrong_code: { status: 400, message: 'That is not the code of this visit. 4 tries left.' },
+        wrong_status: { status: 409, message: 'This inspection has changed.' },
+        wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
         no_tries_left: { status: 409, message: 'Too many wrong codes.' },
-        slot_taken: { status: 409, message: 'This hour is taken meanwhile.' },
-        not_available: { status: 409, message: 'This property cannot be inspected at the moment.' },
+        slot_taken: { status: 409, message: 'That time is already booked.' },
+        not_available: { status: 409, message: 'This property is not available for inspection right now.' },
       },
     },
   },

@@ -6,14 +6,14 @@ import { shrinkPhoto } from '../upload/shrink-photo.ts';
 
 type Form = OperationInput<'createBooking'>;
 
-/** As much as the server keeps of a photo held upright: small print stays legible. @source docs/product.md, "Renting" */
+/** Pixels. The server keeps as much of an upright photo: small print stays legible. @source docs/product.md, "Renting" */
 const PROOF_LONGEST_SIDE = 2_560;
 
 export const rentActors = {
   getListing: operation('getListing'),
   listBookedDates: operation('listBookedDates'),
   listBookings: operation('listBookings'),
-  /** `idProof` comes with the event and stays in no context. Its parent hears how much of it is out. */
+  /** Sends the request and reports upload progress to the parent. `idProof` comes with the event and is in no context. */
   createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal, self }) => {
     const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
     return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal, toParentOf(self));

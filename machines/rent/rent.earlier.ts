@@ -1,7 +1,4 @@
-/**
- * A request whose answer was lost: the server may hold the days for this very person, who would read that somebody else
- * has taken them.
- */
+/** Recognises requests whose response was lost: the dates may be held for this renter, and not booked by another. */
 import { holdsDays } from '#domain/lifecycles/booking.ts';
 import { overlaps } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -9,20 +6,20 @@ import type { EarlierRequest, RentContext } from './rent.types.ts';
 
 type Booking = components['schemas']['Booking'];
 
-/** The newest come first, and the one that is looked for was made a moment ago. */
+/** One page, newest first: the request was made a moment ago. */
 export const NEWEST = { page: 1, limit: 50 } as const;
 
-/** Whether the days that are taken may be taken by a request that went out before the page was loaded. */
+/** Whether a request sent before the page was loaded may hold the dates. */
 export const mayHaveArrived = ({ resumed, draft, booked }: RentContext) =>
   resumed && booked.some((stay) => overlaps(stay, draft));
 
-/** The request for exactly these days: it is the one that was sent. */
+/** Finds the sent request: the one for exactly these dates. */
 export const sameRequest = (context: RentContext, bookings: readonly Booking[]) =>
   heldBy(context, bookings).find(
     ({ fromDate, toDate }) => fromDate === context.draft.fromDate && toDate === context.draft.toDate,
   );
 
-/** What this person is to know before asking for other days. A key that was used before has made a request for some. */
+/** Finds the renter's own request to show: the one that the key has created, or one that overlaps the dates. */
 export function earlierRequest(context: RentContext, bookings: readonly Booking[]): EarlierRequest | null {
   const isAnyMeant = context.refusal?.code === 'idempotency_key_reused';
   const found = heldBy(context, bookings).find((booking) => isAnyMeant || overlaps(booking, context.draft));

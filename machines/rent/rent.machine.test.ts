@@ -119,7 +119,7 @@ it('speaks of an earlier request only where there is one', async () => {
     return (await hears(screen, submitted())).context.problem.message;
   };
 
-  expect(await of([otherDays])).toBe('Your earlier request has arrived. Look at it before you ask for other days.');
+  expect(await of([otherDays])).toBe('We already received your first request. Check it before you send another.');
   expect([await of([]), await of([{ ...otherDays, status: 'cancelled' }]), await of([otherPlace])]).toEqual([
     ...['No.', 'No.', 'No.'],
   ]);

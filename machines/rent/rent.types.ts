@@ -5,25 +5,25 @@ import type { ProgressMade } from '../api/upload-operation.ts';
 
 type Schemas = components['schemas'];
 
-/** A request of this person's own that holds days of the listing. */
+/** The renter's own request that holds dates of the listing. */
 export type EarlierRequest = Stay & Pick<Schemas['Booking'], 'id'>;
 
 export interface RentContext {
   propertyId: string;
   listing: Schemas['Listing'] | null;
-  /** Days that others hold, earliest first. */
+  /** Booked dates, earliest first. */
   booked: readonly Stay[];
   draft: RentDraft;
-  /** Whether what was typed is from an earlier visit: all of it is there but the ID proof, which is never kept. */
+  /** Whether the draft was restored. The ID proof is never stored. */
   resumed: boolean;
   /** Idempotency-Key of this request; a new one after every definite answer. */
   attempt: string;
-  /** A request of this person's own that is in the way of this one. */
+  /** The renter's own request that conflicts with this one. */
   earlier: EarlierRequest | null;
-  /** From 0 to 1, while the request goes out with its ID proof. */
+  /** Upload progress from 0 to 1. */
   progress: number;
   bookingId: string | null;
-  /** What the server has refused with: not said until it is known that it is not for this person's own request. */
+  /** The server's refusal, not shown until it is clear that the renter's own request is not the cause. */
   refusal: Problem | null;
   problem: Problem | null;
 }
@@ -32,16 +32,16 @@ export type RentEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'form.changed'; draft: RentDraft }
-  /** The ID proof travels with the event: it stays in no context, no draft and no log. */
+  /** Carries the ID proof, which is in no context, draft or log. */
   | { type: 'form.submitted'; draft: RentDraft; idProof: File }
   | ProgressMade
-  /** One of the free stays that were offered instead of taken days. */
+  /** The renter chose suggested free dates. */
   | { type: 'suggestion.taken'; stay: Stay };
 
 export interface RentInput {
   propertyId: string;
-  /** From an earlier visit, or days chosen on the page of the listing. */
+  /** A restored draft, or dates chosen on the listing page. */
   draft?: Partial<RentDraft>;
-  /** Of an earlier visit, whose request may have gone out. */
+  /** Idempotency-Key of a restored draft, whose request may have been sent. */
   attempt?: string;
 }

@@ -1,4 +1,4 @@
-/** Money paid and paid back, newest first, page by page. The receipt of one is `receipt`'s. */
+/** A user's payments, refunds and payouts, newest first, page by page. `receipt` shows one of them. */
 
 import { setup } from 'xstate';
 import { href } from '#domain/addresses.ts';

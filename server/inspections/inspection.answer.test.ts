@@ -21,9 +21,9 @@ const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
   payment: null,
 });
 
-const beside = { code: '4711', tries: 2 };
+const details = { code: '4711', tries: 2 };
 const seenBy = (role: InspectionRole, row: Partial<InspectionRow>, now = at('10:30')) =>
-  toInspection({ whole: wholeOf(row), role, beside }, now);
+  toInspection({ whole: wholeOf(row), role, details }, now);
 
 /** Whether the two find each other, and whether it is said until when it waits. */
 const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> = {
@@ -108,8 +108,8 @@ describe('a visit, by the time', () => {
 
   it('has a visitor who has left, of whom nothing is told', () => {
     const whole = { ...wholeOf({ status: 'done' }), visitor: null };
-    const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', beside: {} }, at('10:30'));
+    const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', details: {} }, at('10:30'));
 
-    expect([visitor_name, contact, address]).toEqual(['Somebody who has left', null, '12 Admiralty Way']);
+    expect([visitor_name, contact, address]).toEqual(['A deleted account', null, '12 Admiralty Way']);
   });
 });

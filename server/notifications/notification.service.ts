@@ -1,15 +1,26 @@
-/** Tells a person what has happened, in the transaction in which it happens: there is never one without the other. */
+/** Notifies users in the transaction that causes the notice, so neither exists without the other. */
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type NewNotification, tellPerson } from './notification.repository.ts';
+import { smsText } from './sms-text.ts';
 
-/** An SMS that could not be delivered for so long tells nothing new any more. */
+/** After this time an undelivered SMS is no longer news. */
 export const SMS_LIFETIME = 12 * 60 * 60_000;
 
-export type Notice = Omit<NewNotification, 'created_at' | 'user_id'> & { readonly userId: string };
+/** The texts of a notice: in the app, and by SMS where that differs. */
+export interface NoticeWords {
+  readonly text: string;
+  /** `text` without one. */
+  readonly sms?: string;
+  /** Path of the page that the SMS links to. */
+  readonly smsLink?: string;
+}
 
-/** Puts it behind the bell and into the outbox, as the person has chosen for this kind. Nobody is told who is gone. */
-export async function notify(trx: Db, { userId, ...notice }: Notice, now: Date): Promise<void> {
-  const sms = { body: `Gida: ${notice.text}`, expires_at: later(now, SMS_LIFETIME) };
-  await tellPerson(trx, { ...notice, user_id: userId, created_at: now }, sms);
+export type Notice = Omit<NewNotification, 'created_at' | 'user_id' | 'text'> &
+  NoticeWords & { readonly userId: string };
+
+/** Notifies a user in the app and by SMS, as their settings say. Does nothing for a deleted account. */
+export async function notify(trx: Db, { userId, kind, text, link, sms = text, smsLink }: Notice, now: Date) {
+  const message = { body: smsText(sms, smsLink), expires_at: later(now, SMS_LIFETIME) };
+  await tellPerson(trx, { user_id: userId, kind, text, link, created_at: now }, message);
 }

@@ -58,7 +58,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect(await takenDays(flat)).toEqual([stay(10, 14)]);
     const [told] = (await environment.call('listNotifications', { token: renting.owner.token })).body;
     expect(told).toMatchObject({ kind: 'booking', link: `/bookings/${body.id}`, read: false });
-    expect(told?.text).toMatch(/^Musa Bello asks to rent your Flat in Lekki, /);
+    expect(told?.text).toMatch(/^Musa Bello wants to rent your Flat in Lekki, /);
   });
 
   it('keeps another status only where it was asked for', async () => {

@@ -72,8 +72,8 @@ describe.each(databases)('bookings, on $name', (database) => {
     environment.pass(1);
     await move(renter, accepted.id, 'cancel', 'My job fell through.');
 
-    expect(first).toMatch(/^Your request to rent the Flat in Lekki, .* was accepted\.$/);
-    expect(second).toMatch(/was declined\. Reason: The roof is being repaired\.$/);
+    expect(first).toMatch(/ accepted your booking of Flat in Lekki, .* Inspect the place before you pay\.$/);
+    expect(second).toMatch(/was declined\. Reason: The roof is being repaired\. Find another place\.$/);
     expect((await environment.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
     expect(body.reason).toBe('The roof is being repaired.');
     expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
@@ -103,7 +103,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       await end();
       const rows = environment.db.selectFrom('notifications').select(['user_id', 'text']);
       const heard = (await rows.where('link', '=', href.booking(id)).execute()).filter(
-        ({ text }) => !text.includes(' asks to rent '),
+        ({ text }) => !text.includes(' wants to rent '),
       );
       const names = { [own.owner.id]: 'owner', [asking.id]: 'renter' };
       const word = /declined|cancelled by the owner|has cancelled|not answered|expired/;
@@ -259,7 +259,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect([late.status, late.body.code]).toEqual([409, 'wrong_status']);
     expect(days.body).toEqual([]);
     expect(next.status).toBe(200);
-    expect((await told(renter))[0]).toMatch(/was not answered in time/);
+    expect((await told(renter))[0]).toMatch(/did not answer in time/);
   });
 
   it('are noted as expired by the sweep, which tells both sides once', async () => {
@@ -274,7 +274,10 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(row?.status).toBe('expired');
     expect(await told(me)).toEqual([expect.stringMatching(/The days are free again\.$/)]);
     expect(await told(mine.owner)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/has expired\.$/), expect.stringMatching(/asks to rent/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/ expired because you did not answer in time\.$/),
+        expect.stringMatching(/wants to rent/),
+      ]),
     );
     expect(await told(mine.owner)).toHaveLength(2);
   });

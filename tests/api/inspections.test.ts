@@ -236,7 +236,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(held.body.role).toBe('visitor');
     expect([paid.body.status, ended.status]).toEqual(['scheduled', 'cancelled']);
     expect(after - before, 'listed once, though both sides are one').toBe(1);
-    expect(ofIt.map(({ text }) => text.replace(/:.*/, ''))).toEqual(['Your inspection is paid and scheduled']);
+    expect(ofIt.map(({ text }) => text.replace(/:.*/, ''))).toEqual(['Inspection booked']);
   });
 
   it('is kept from somebody who holds five hours and pays for none', async () => {
@@ -285,9 +285,9 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(again.body).toEqual(byVisitor.body);
     expect(byOwner.body.status).toBe('cancelled');
     const { body } = await environment.call('listNotifications', { token: stranger.token });
-    expect(body[0]?.text).toMatch(/^The inspection was cancelled: .* The fee is on its way back to you\.$/);
-    const cancelled = heard.filter((text) => text.startsWith('The inspection was cancelled'));
-    expect(cancelled, 'the fee is not the owner’s').toEqual([expect.stringMatching(/ AM\.$/)]);
+    expect(body[0]?.text).toMatch(/^Inspection of .*, was cancelled\. We are refunding ₦5,000\.$/);
+    const cancelled = heard.filter((text) => /^Inspection of .* was cancelled\./.test(text));
+    expect(cancelled, 'the fee is not the owner’s').toEqual([expect.stringMatching(/ AM, was cancelled\.$/)]);
   });
 
   it('that nobody has paid for is called off without a word to the owner, who has not heard of it', async () => {

@@ -45,9 +45,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
       expect(paymentOf(agreed.body)).toMatchObject({ reference: payment.reference, status: 'paid' });
       expect([await hours(day), await hours(other.day)]).toEqual([[], ['14:00']]);
       expect(await heard(answering)).toContainEqual(
-        expect.stringMatching(/ proposes .*2:00 PM instead: .*10:00 AM\.$/),
+        expect.stringMatching(/ suggests .*2:00 PM instead for .*\. Answer by .*\.$/),
       );
-      expect(await heard(visit[by])).toContainEqual(expect.stringMatching(/^The time is agreed: .*2:00 PM\.$/));
+      expect(await heard(visit[by])).toContainEqual(expect.stringMatching(/^Inspection time agreed: .*2:00 PM\.$/));
     },
   );
 
@@ -58,7 +58,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     const declined = await answer(visit.owner, id, 'decline');
 
     expect(declined.body).toMatchObject({ status: 'scheduled', day, time: '10:00', other_time: null });
-    expect(await heard(visit.visitor)).toContainEqual(expect.stringContaining('does not suit'));
+    expect(await heard(visit.visitor)).toContainEqual(
+      expect.stringMatching(/^The other time did not work\. .* stays at .*10:00 AM\.$/),
+    );
   });
 
   it('is replaced by what the other side proposes in its place', async () => {

@@ -23,7 +23,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(page.body).toContain('Pay ₦5,000');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(back).toBe(`/booking-process?payment=${reference}`);
-    expect(paid.body).toContain('This is paid.');
+    expect(paid.body).toContain('Paid.');
     expect(await hours.payment(reference)).toMatchObject({ status: 'paid', amount: 500_000, url: null });
   });
 
@@ -37,7 +37,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
 
     expect([page.statusCode, sent.statusCode]).toEqual([404, 404]);
-    expect(page.body).toContain('There is no such payment');
+    expect(page.body).toContain('Payment not found');
   });
 
   it('can be tried again after it was declined, while the hour is held', async () => {

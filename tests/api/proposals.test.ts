@@ -73,7 +73,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(asked.body).toMatchObject({ status: 'proposed', payment: null, address: null, contact: null });
     expect(asked.body.held_until).toBe(new Date(environment.now().getTime() + 48 * HOUR).toISOString());
     expect(taken.body).toEqual([]);
-    expect(await heard(owner)).toContainEqual(expect.stringMatching(/ proposes to inspect .*10:00 PM/));
+    expect(await heard(owner)).toContainEqual(expect.stringMatching(/ wants to inspect your .*10:00 PM\. Answer by /));
   });
 
   it('is held for a day once the owner agrees, and scheduled when it is paid for', async () => {
@@ -88,7 +88,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(agreed.body).toMatchObject({ status: 'awaitingPayment', role: 'owner', payment: { url: null } });
     expect(agreed.body.held_until).toBe(new Date(environment.now().getTime() + 24 * HOUR).toISOString());
     expect(paid.body).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
-    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^The owner can show you .*until /));
+    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^Inspection accepted: .* Pay ₦5,000 by /));
   });
 
   it('lapses when the owner says nothing, and when the visitor does not pay', async () => {
@@ -117,7 +117,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(declined.body).toMatchObject({ status: 'declined', payment: null });
     expect(again.body).toMatchObject({ status: 'proposed', time: '20:00' });
     expect(again.body.id).not.toBe(asked.id);
-    expect(await heard(visitor)).toContainEqual(expect.stringContaining('cannot show you'));
+    expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^The owner can't do /));
   });
 
   it('is changed by proposing another, so that a person waits for one answer of an owner', async () => {
@@ -214,6 +214,6 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
 
     await environment.call('deleteMe', { token: owner.token, body: { password: PASSWORD } });
 
-    expect(await heard(visitor)).toEqual([expect.stringMatching(/^The inspection was cancelled: .*10:00 PM\.$/)]);
+    expect(await heard(visitor)).toEqual([expect.stringMatching(/^Inspection of .*10:00 PM, was cancelled\.$/)]);
   });
 });

@@ -119,10 +119,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
     expect(body).not.toContain(wish.time);
     expect(await hours.heard(hours.visit.visitor)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\. The fee has gone back to you\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\. We refunded ₦5,000\.$/),
     );
     expect(await hours.heard(hours.visit.owner)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .*11:00 AM\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\.$/),
     );
   });
 

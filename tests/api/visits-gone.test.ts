@@ -46,7 +46,7 @@ describe.each(databases)('what was paid to see a listing, on $name', (database) 
     expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
     expect(await refundsFor(references)).toEqual([references[0]]);
     expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^The inspection was cancelled: .* The fee is on its way back to you\.$/),
+      expect.stringMatching(/^Inspection of .*, was cancelled\. We are refunding ₦5,000\.$/),
     );
   });
 

@@ -149,7 +149,7 @@ describe.each(databases)('a visit, on $name', (database) => {
     for (const _ of [1, 2]) await look(environment);
 
     expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
-    expect(told[0]?.text).toContain('says that they were not let in');
+    expect(told[0]?.text).toContain('says they could not see');
     expect([before.status, after.status, tooLate.body.code]).toEqual(['turnedAway', 'failed', 'wrong_status']);
     expect(after.settled_by).toBe('silence');
     expect((await show(visitor, id)).payment?.status).toBe('refunded');

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './save-button.module.css';
 
 export interface SaveButtonProps {
-  /** Of the listing. */
+  /** The listing's name. */
   name: string;
   saved: boolean;
   /** Why it could not be saved. */
@@ -10,7 +10,7 @@ export interface SaveButtonProps {
   onPress: () => void;
 }
 
-/** Saves a listing, or takes it off again. It needs the app, so it does not stand there without a script. */
+/** Saves a listing or removes it from the list. Hidden without a script. */
 export function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
   return (
     <span data-scripted>
@@ -18,7 +18,7 @@ export function SaveButton({ name, saved, problem, onPress }: SaveButtonProps) {
         <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 21 3.5 12.5a5 5 0 0 1 0-7.5 5.2 5.2 0 0 1 7.4 0L12 6.2 13.1 5a5.2 5.2 0 0 1 7.4 0 5 5 0 0 1 0 7.5z" />
         </svg>
-        <VisuallyHidden>{saved ? `Saved, take off the list: ${name}` : `Save: ${name}`}</VisuallyHidden>
+        <VisuallyHidden>{saved ? `Saved. Remove from list: ${name}` : `Save: ${name}`}</VisuallyHidden>
       </button>
       <span className={styles.problem} role="status">
         {problem}

@@ -10,9 +10,9 @@ const heart: ScreenCheck = (look, { context }) => {
 };
 
 const UNPRESSED = `Save: ${flat.title}`;
-const PRESSED = `Saved, take off the list: ${flat.title}`;
+const PRESSED = `Saved. Remove from list: ${flat.title}`;
 
-/** Whichever way it stands. */
+/** The heart, saved or not. */
 export const HEART = /^Saved?\W/;
 
 /** It has no screen of its own: it shows in the heart of every listing. */
