@@ -29,7 +29,7 @@ it('is a receipt: the price of the shortest stay, each charge, all of it, and wh
   });
 });
 
-it('has no sum of a price that is for nobody knows what', () => {
+it('has no total for an unknown period', () => {
   const asked = { ...flat, period: null };
 
   expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
@@ -43,7 +43,7 @@ it('is paid once of what is bought, and so is each charge, however long a stay w
   expect(stayCost(sale, stayOf(800))?.total).toBe(naira(3_730_000));
 });
 
-it('reads what the contract says in naira, and one period where nobody has said how many', () => {
+it("reads the contract's naira, and one period by default", () => {
   const charge = { kind: 'agency', amount: 5, refundable: false, every: 'once' } as const;
 
   expect(termsOf({ price: 10, price_period: 'month', charges: [charge] })).toEqual({
@@ -60,7 +60,7 @@ describe('a month', () => {
     ['night', 10_000, 300_000],
     ['month', 250_000, 250_000],
     ['year', 3_100_000, 258_334],
-  ] as const)('of a price by the %s', (period, price, month) => {
+  ] as const)('are computed for a price by the %s', (period, price, month) => {
     expect(monthCost({ price: naira(price), period, shortestStay: 1, charges: [] })).toBe(naira(month));
   });
 
@@ -87,7 +87,7 @@ describe('days', () => {
     ['year', '2026-12-01', '2027-12-02', 2],
     ['year', '2026-12-01', '2026-12-05', 1],
     ['once', '2026-12-01', '2030-12-05', 1],
-  ] as const)('by the %s from %s to %s are %i', (period, from, to, times) => {
+  ] as const)('counts by the %s from %s to %s: %i', (period, from, to, times) => {
     expect(cost(period, from, to)).toBe(times);
   });
 
@@ -165,7 +165,7 @@ describe('whatever the terms', () => {
 });
 
 describe('the law', () => {
-  it('of Lagos allows ten in a hundred of a year’s rent for agency, and as much for the agreement', () => {
+  it("allows in Lagos ten percent of a year's rent for agency and agreement each", () => {
     const asking = (agency: number, period: PricePeriod = 'year') =>
       chargesAboveLaw(
         {

@@ -26,7 +26,7 @@ it.each([
   ['agreement', 1, 'year', 'Agreement fee'],
   ['caution', 1, 'year', 'Caution deposit'],
   ['other', 2, 'once', 'Other charge'],
-] as const)('of %s, paid %i times by the %s, stands in a receipt: %s', (of, times, period, words) => {
+] as const)('writes the receipt line of %s, paid %i times by the %s: %s', (of, times, period, words) => {
   expect(lineInWords({ of, times, amount: naira(1), refundable: false }, period)).toBe(words);
 });
 

@@ -90,7 +90,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
   // Otherwise each order of all of it would be an environment.
   untried: {
     'location.changed': {
-      'Nobody is told that they are where they are.': ({ path }, { route }) => path === route,
+      'The current page is not announced again.': ({ path }, { route }) => path === route,
     },
     'form.changed': {
       'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
@@ -113,7 +113,7 @@ export const bookingProcessCases = defineCases(bookingProcessMachine, bookingPro
     },
     'hours.switched': {
       'They are there already.': ({ proposes }, { context }) => proposes === context.proposes,
-      'Without offered hours of somebody else there is nothing to switch between.': (_, { context }) =>
+      'Without offered slots there is nothing to switch between.': (_, { context }) =>
         context.listing === null || context.isOwn || context.listing.availability.length === 0,
     },
     'proposal.sent': { 'The button is there for proposing.': (_, { context }) => !context.proposes },

@@ -1,6 +1,6 @@
 /**
- * A list of listings that somebody keeps: saved in the account, saved on this device, or seen last on it. Those that cannot
- * be had any more stay in it and say so. What is saved, and not any more, `saving` decides.
+ * A list of saved or recently viewed listings, from the account or this device. Listings that are no longer available
+ * stay in it with their status. `saving` changes what is saved.
  */
 import { type DoneActorEvent, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';

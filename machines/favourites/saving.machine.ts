@@ -1,7 +1,6 @@
 /**
- * Which listings somebody has saved. Lives for the whole app. What is pressed counts at once and stands on the device until
- * the account has it: signed out that is until one signs in, and offline until there is a network. The list of them is
- * `favourites`'.
+ * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it: when
+ * signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';

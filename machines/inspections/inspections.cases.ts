@@ -107,7 +107,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         !found?.items.some((each) => each.id === event.id && canProposeOther(timesOf(each), each.role, NOW)),
     },
     'photo.requested': {
-      'Where nobody has taken one there is no button.': (event, { context: { found } }) =>
+      'Without a photo there is no button.': (event, { context: { found } }) =>
         !found?.items.some(({ id, said: words }) => id === event.id && words?.photo),
     },
     'move.chosen': {
@@ -134,7 +134,7 @@ export const inspectionsCases = defineCases(inspectionsMachine, inspectionsActor
         { case: 'a page of more', output: more },
         { case: 'one whose hour has come', output: only(begun) },
         { case: 'one to prove', output: only({ ...begun, ...asOwner }) },
-        { case: 'one that nobody is said to have come to', output: only(absent) },
+        { case: 'one with a reported no-show', output: only(absent) },
         { case: 'none', output: none },
       ],
       failed: { unauthenticated },

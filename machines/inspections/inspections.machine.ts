@@ -37,9 +37,9 @@ export interface InspectionsContext extends ListContext<Inspection> {
 }
 
 /** The code, reason or words that go with a move. */
-export type SaidWords = components['schemas']['InspectionWords'];
+export type AccountWords = components['schemas']['InspectionWords'];
 
-type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: SaidWords; photo?: File };
+type MoveChosen = { type: 'move.chosen'; id: string; move: InspectionMove; said?: AccountWords; photo?: File };
 /** An unsent move on an inspection. */
 export type Saying = Omit<MoveChosen, 'type'>;
 

@@ -43,7 +43,7 @@ export const listingViewCases = defineCases(listingViewMachine, listingViewActor
   inputs: {
     'a listing': { id: flat.id, signedIn: false },
     'a listing, by its owner': { id: flat.id, signedIn: true, userId: adaeze.id },
-    'a listing, by somebody who has just signed in': { id: flat.id, signedIn: true },
+    'a listing, by a user who has just signed in': { id: flat.id, signedIn: true },
   },
   key: ({ signedIn, userId, listing, booked, problem }) => [
     signedIn,

@@ -26,7 +26,7 @@ export const receiptCases = defineCases(receiptMachine, receiptActors, {
     getPayment: {
       done: [
         { case: 'paid', output: paidPayment },
-        { case: 'of a haulage', output: bookedHaulage.payment ?? paidPayment },
+        { case: 'of a delivery', output: bookedHaulage.payment ?? paidPayment },
       ],
       failed,
     },

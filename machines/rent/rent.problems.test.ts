@@ -19,10 +19,10 @@ it.each([UNREACHABLE, UNREADABLE_ANSWER, internal])(
   },
 );
 
-it('says that it failed when the answer is a success without a booking', () => {
+it('reports a failure for a success without a booking', () => {
   expect(toBookingProblem(INVALID_ANSWER).message).toBe('Booking failed. Please try again.');
 });
 
-it('says of the form what the server says', () => {
+it("keeps the server's message about the form", () => {
   expect(toBookingProblem(refused)).toEqual(refused);
 });

@@ -10,12 +10,12 @@ import { invalidField } from '../platform/errors.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { findWords, insertWords, setObjection } from './visit.repository.ts';
 
-export type SaidWords = components['schemas']['InspectionWords'];
+export type AccountWords = components['schemas']['InspectionWords'];
 
 interface Speaking {
   readonly row: InspectionRow;
   readonly role: InspectionRole;
-  readonly said: SaidWords;
+  readonly said: AccountWords;
 }
 
 /** Stores the visitor's report that they were not let in. */

@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { type AppError, notFound } from '../platform/errors.ts';
 import { tryCode } from './code.service.ts';
-import { keepAbsence, keepFailure, keepObjection, type SaidWords } from './dispute.service.ts';
+import { keepAbsence, keepFailure, keepObjection, type AccountWords } from './dispute.service.ts';
 import { holdEnded, notYoursToTake, wrongInspectionStatus } from './inspection.errors.ts';
 import { notifyOne } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
@@ -41,7 +41,7 @@ interface MoveRequest {
   readonly id: string;
   readonly asking: Asking;
   readonly move: InspectionMove;
-  readonly said?: SaidWords | undefined;
+  readonly said?: AccountWords | undefined;
 }
 
 /**
@@ -80,7 +80,7 @@ interface Move {
   readonly role: InspectionRole;
   readonly move: InspectionMove;
   readonly next: Standing;
-  readonly said: SaidWords;
+  readonly said: AccountWords;
   readonly userId: string;
 }
 

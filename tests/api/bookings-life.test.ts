@@ -79,7 +79,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
   });
 
-  it('tell whom their end is news to, whatever ends them, and nobody else', async () => {
+  it('notify only the users whose booking was ended by another', async () => {
     const staff = await newStaff(environment);
     const judge = async (about: 'listing' | 'person', subjectId: string, decision: Decision) => {
       const of = { about, subjectId, openedBy: null, reason: 'askedForMoney', words: null } as const;
@@ -159,7 +159,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await renting.ask(other, flat)).status).toBe(200);
   });
 
-  it('answer the same move again as they did the first time, and tell nobody twice', async () => {
+  it('answer a repeated move alike and notify once', async () => {
     const { owner } = renting;
     const { id } = await newBooking();
 
@@ -243,7 +243,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 
-  it('expire when nobody answers for 24 hours, before anything has noted it', async () => {
+  it('expire after 24 hours without an answer, before the job has stored it', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     environment.pass(DAY - 1);
@@ -305,7 +305,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await told(owner))[0]).toMatch(/^The stay in your Flat in Lekki, .* is over\.$/);
   });
 
-  describe('of a warehouse, to which goods are brought', () => {
+  describe('bookings of a warehouse with deliveries', () => {
     let cast: Cast;
     beforeAll(async () => {
       const carrier = await newCarrier(environment, { states: ['Abia', 'Ogun'] });
@@ -361,7 +361,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect(await seen(renting.owner, stay.id)).not.toHaveProperty('haulages');
     });
 
-    it('let nobody be paid before the owner has accepted, and tell the way from then on', async () => {
+    it('block paying carriers until the owner has accepted, and show the address from then on', async () => {
       const stay = await newStay();
       const haulage = await brought(stay.id);
       const offer = await haulage.offer();
@@ -402,7 +402,7 @@ describe.each(databases)('bookings, on $name', (database) => {
           await move(renting.owner, stay.id, 'accept');
           await haulage.move(renter, 'accept', { offer: await haulage.offer() });
           await haulage.pay();
-          // So late that calling it off costs its shipper a quarter.
+          // So late that cancelling costs the sender a quarter.
           environment.pass((await haulage.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
           expect((await move(renter, stay.id, 'cancel')).body.code).toBe('goods_under_way');
         }
@@ -457,7 +457,7 @@ describe.each(databases)('bookings, on $name', (database) => {
       expect((await haulage.seen(renter)).money).toMatchObject({ paid: PRICE * 100, back: PRICE * 100, owed: 0 });
     });
 
-    it('let nobody be paid once the time to answer is over, before anything has noted it', async () => {
+    it('block paying carriers after the deadline, before the job has stored it', async () => {
       const stay = await newStay();
       environment.pass(HOUR);
       const haulage = await brought(stay.id);
@@ -473,7 +473,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     it.each<[string, (owner: Renting['owner'], listingId: string) => Promise<unknown>]>([
       ['the listing is suspended', (_, listingId) => decide(environment, listingId, 'suspendListing')],
       ['its owner leaves', ({ token }) => environment.call('deleteMe', { token, body: { password: PASSWORD } })],
-    ])('take it along once nobody is left to answer: %s', async (_, end) => {
+    ])('end the delivery with the booking: %s', async (_, end) => {
       const { owner, ...own } = await newRenting(environment);
       const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
       const stay = await own.booked(renter, body.id, { fromDate: own.day(2), toDate: own.day(6) });

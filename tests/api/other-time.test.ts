@@ -13,7 +13,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     visit = await newVisit(environment);
   });
 
-  /** On a day of its own. */
+  /** Books an inspection on a day that no other test uses. */
   async function paid() {
     at += 3;
     const day = dayAhead(environment, at);
@@ -30,7 +30,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
 
   it.each(['visitor', 'owner'] as const)(
-    'that the %s proposes changes nothing until the other side agrees',
+    'changes nothing when the %s suggests it, until the other side accepts',
     async (by) => {
       const { id, day, other, payment } = await paid();
       const answering = by === 'visitor' ? visit.owner : visit.visitor;
@@ -74,7 +74,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(agreed.body).toMatchObject({ day: other.day, time: '16:00' });
   });
 
-  it('is refused for an hour that is over, or that somebody holds, also by the time it is agreed to', async () => {
+  it('is rejected for a past or booked slot, also at the time of acceptance', async () => {
     const { id, other } = await paid();
     const somebody = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, ...other, time: '15:00' };
@@ -127,7 +127,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(paymentOf(agreed.body).status).toBe('started');
   });
 
-  it('of one’s own listing is agreed to at once', async () => {
+  it("applies at once to the owner's own listing", async () => {
     at += 3;
     const wish = { day: dayAhead(environment, at) };
     const own = await scheduled(environment, visit.owner, visit.listing.id, wish);
@@ -137,7 +137,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(moved.body).toMatchObject({ status: 'scheduled', time: '22:00', other_time: null });
   });
 
-  it('is nobody else’s to propose, and of nothing that is over', async () => {
+  it('can be suggested by the two sides only, and before the start', async () => {
     const { id, other } = await paid();
     const stranger = await propose(await newVisitor(environment), id, other);
     await answer(visit.visitor, id, 'cancel');

@@ -59,7 +59,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     });
   });
 
-  it('is offered once more to whoever closed the page', async () => {
+  it('is offered again to a payer who closed the page', async () => {
     const { id, reference } = await hours.held();
 
     const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
@@ -233,7 +233,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(await hours.payment(reference)).toMatchObject({ status: 'abandoned', url: null });
   });
 
-  it('counts as done two days after the visit when nobody has spoken, and then no more is asked', async () => {
+  it('counts as done two days after an inspection without a report, and is not checked again', async () => {
     const wish = { day: dayAhead(environment, 1), time: '18:00' };
     const { id } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
     environment.pass(4 * DAY);

@@ -5,7 +5,7 @@ import { ask, choose, dayAhead, look, newVisit, newVisitor, paymentOf, someDays 
 
 const HOUR = 60 * 60_000;
 
-describe.each(databases)('an hour that the owner does not offer, on $name', (database) => {
+describe.each(databases)('a suggested time, on $name', (database) => {
   const environment = environmentOn(database);
 
   /** Offered from nine to five, three days from now; what is asked for is the evening. */
@@ -53,7 +53,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(late.status).toBe(200);
   });
 
-  it('can be had by the owner without anybody agreeing', async () => {
+  it("needs no agreement for the owner's own inspection", async () => {
     const { owner, wish } = await evening();
 
     const asked = await ask(environment, owner, { ...wish, proposes: true });
@@ -61,7 +61,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(asked.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
   });
 
-  it('is proposed without a payment, and can be had by somebody else until the owner agrees', async () => {
+  it('is suggested without a payment, and stays bookable until the owner accepts', async () => {
     const { owner, visitor, wish } = await evening();
 
     const asked = await ask(environment, visitor, { ...wish, proposes: true });
@@ -176,7 +176,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'slot_taken' });
   });
 
-  it('is called off once the listing is let, and the visitor is told', async () => {
+  it('is cancelled when the listing is let, and the visitor is notified', async () => {
     const { owner, visitor, listing, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
     await environment.call('moveListing', { token: owner.token, params: { id: listing.id, transition: 'let' } });
@@ -197,7 +197,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('goes with the account of whoever proposed it, and the owner is told', async () => {
+  it("is cancelled with the visitor's account, and the owner is notified", async () => {
     const { owner, visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
 
@@ -208,7 +208,7 @@ describe.each(databases)('an hour that the owner does not offer, on $name', (dat
     expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
   });
 
-  it('goes with the account of the owner, and whoever proposed it is told', async () => {
+  it("is cancelled with the owner's account, and the visitor is notified", async () => {
     const { owner, visitor, wish } = await evening();
     await ask(environment, visitor, { ...wish, proposes: true });
 

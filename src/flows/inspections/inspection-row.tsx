@@ -8,7 +8,7 @@ import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import type { Inspection, SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
@@ -26,7 +26,7 @@ export interface InspectionRowProps {
   unavailable: boolean;
   /** The move and words that could not be sent. */
   saying: Saying | null;
-  onMove: (move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onMove: (move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (move: InspectionMove) => void;
   onPhoto: () => void;
   onPropose: (time: OtherSlot) => void;

@@ -1,5 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import type { Inspection, SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,7 +23,7 @@ export interface InspectionsScreenProps {
   /** Moves and words that could not be sent. */
   saying: readonly Saying[];
   problem: Problem;
-  onMove: (id: string, move: InspectionMove, said?: SaidWords, photo?: File) => void;
+  onMove: (id: string, move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (id: string, move: InspectionMove) => void;
   onPhoto: (id: string) => void;
   onPropose: (id: string, time: OtherSlot) => void;

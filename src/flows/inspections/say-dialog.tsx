@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
-import type { SaidWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
@@ -20,7 +20,7 @@ export interface SayDialogProps {
   triesLeft: number | null;
   /** The move and words that could not be sent before. */
   saying: Saying | null;
-  onConfirm: (said: SaidWords | undefined, photo: File | undefined) => void;
+  onConfirm: (said: AccountWords | undefined, photo: File | undefined) => void;
   onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ export function SayDialog(props: SayDialogProps) {
   const isTooLong = words.trim().length > VISIT_WORDS_MAX_LENGTH;
   const chosen = kinds.find(([each]) => each === kind)?.[0];
   const hasWords = words.trim() !== '' && !isTooLong;
-  const said: Partial<Record<InspectionMove, SaidWords | false>> = {
+  const said: Partial<Record<InspectionMove, AccountWords | false>> = {
     prove: code.length === VISIT_CODE_LENGTH && { code },
     fail: hasWords && chosen !== undefined && { kind: chosen, words },
     object: hasWords && { words },

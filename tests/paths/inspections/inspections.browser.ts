@@ -71,10 +71,10 @@ export const inspectionsInBrowser: BrowserWalk = {
     'lookOverInspections: unreachable': unreachable,
     'listInspections: one whose hour has come': onPages(paidAs('begun'), lastAs('begun')),
     'listInspections: one to prove': onPages(paidAs('toProve'), lastAs('toProve')),
-    'listInspections: one that nobody is said to have come to': onPages(paidAs('absent'), lastAs('absent')),
+    'listInspections: one with a reported no-show': onPages(paidAs('absent'), lastAs('absent')),
     'lookOverInspections: one whose hour has come': meanwhile((scene) => onlyLast(scene, lastAs('begun'))),
     'lookOverInspections: one to prove': meanwhile((scene) => onlyLast(scene, lastAs('toProve'))),
-    'lookOverInspections: one that nobody is said to have come to': meanwhile((scene) =>
+    'lookOverInspections: one with a reported no-show': meanwhile((scene) =>
       onlyLast(scene, lastAs('absent')),
     ),
     'listInspections: none': onPages(nothing, removeLast),

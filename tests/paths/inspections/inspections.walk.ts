@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { InspectionsContext, SaidWords } from '#machines/inspections/inspections.machine.ts';
+import type { InspectionsContext, AccountWords } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 
@@ -54,7 +54,7 @@ export const inspectionsWalk: Walk = {
       await person.press('Suggest');
     },
     'move.chosen': async (person, { move, said, photo }) => {
-      const { code, words } = (said ?? {}) as SaidWords;
+      const { code, words } = (said ?? {}) as AccountWords;
       const action = actions[move as keyof typeof actions];
       await person.press(new RegExp(`^${action} \\(`));
       if (code) await person.fill('Code', code);
