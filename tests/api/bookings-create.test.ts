@@ -223,7 +223,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
       [409, 'terms_changed'],
       [200, undefined],
     ]);
-    expect(replies[0]?.body.message).toContain('it is ₦4,500,000. Nothing was sent');
+    expect(replies[0]?.body.message).toContain('The price changed to ₦4,500,000. We have not sent your request.');
   });
 
   it('leaves nothing behind when it fails half-way', async () => {

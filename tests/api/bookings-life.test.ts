@@ -74,9 +74,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(first).toMatch(/ accepted your booking of Flat in Lekki, .* Inspect the place before you pay\.$/);
     expect(second).toMatch(/was declined\. Reason: The roof is being repaired\. Find another place\.$/);
-    expect((await environment.messagesTo(renter.phone))[0]).toBe(`Gida: ${second}`);
+    expect((await environment.messagesTo(renter.phone))[0]).toMatch(
+      /^Gida: Your request for Flat in Lekki, .*, was declined\. Find another place: \{site\}\/book-apartment$/,
+    );
     expect(body.reason).toBe('The roof is being repaired.');
-    expect((await told(owner))[0]).toMatch(/^Musa Bello has cancelled .* Reason: My job fell through\.$/);
+    expect((await told(owner))[0]).toMatch(
+      /^Musa Bello cancelled their booking of your .* Reason: My job fell through\.$/,
+    );
   });
 
   it('notify only the users whose booking was ended by another', async () => {
@@ -106,7 +110,7 @@ describe.each(databases)('bookings, on $name', (database) => {
         ({ text }) => !text.includes(' wants to rent '),
       );
       const names = { [own.owner.id]: 'owner', [asking.id]: 'renter' };
-      const word = /declined|cancelled by the owner|has cancelled|not answered|expired/;
+      const word = /declined|owner cancelled|cancelled their|did not answer in time, so|expired/;
       news[way] = heard.map(({ user_id, text }) => `${names[user_id]}: ${word.exec(text)?.[0]}`).sort();
     };
 
@@ -131,13 +135,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(news).toEqual({
       'the owner declines': ['renter: declined'],
-      'the renter cancels': ['owner: has cancelled'],
+      'the renter cancels': ['owner: cancelled their'],
       'the listing is suspended': ['renter: declined'],
       'the owner is suspended': ['renter: declined'],
-      'the renter is suspended': ['owner: has cancelled'],
-      'the renter leaves': ['owner: has cancelled'],
-      'the owner leaves': ['renter: cancelled by the owner'],
-      'nobody answers': ['owner: expired', 'renter: not answered'],
+      'the renter is suspended': ['owner: cancelled their'],
+      'the renter leaves': ['owner: cancelled their'],
+      'the owner leaves': ['renter: owner cancelled'],
+      'nobody answers': ['owner: expired', 'renter: did not answer in time, so'],
     });
   });
 
@@ -272,7 +276,7 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const row = await environment.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst();
     expect(row?.status).toBe('expired');
-    expect(await told(me)).toEqual([expect.stringMatching(/The days are free again\.$/)]);
+    expect(await told(me)).toEqual([expect.stringMatching(/ expired\. Try other dates\.$/)]);
     expect(await told(mine.owner)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/ expired because you did not answer in time\.$/),
@@ -301,8 +305,10 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(after.contact).toMatchObject({ first_name: 'Ọláyínká' });
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
-    expect((await told(renter))[0]).toMatch(/^The stay in the Flat in Lekki, .* is over\.$/);
-    expect((await told(owner))[0]).toMatch(/^The stay in your Flat in Lekki, .* is over\.$/);
+    expect((await told(renter))[0]).toMatch(
+      /^Your booking of Flat in Lekki has ended\. We delete your ID 30 days after it ends\.$/,
+    );
+    expect((await told(owner))[0]).toMatch(/'s booking of your Flat in Lekki has ended\.$/);
   });
 
   describe('bookings of a warehouse with deliveries', () => {

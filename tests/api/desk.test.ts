@@ -462,7 +462,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       [others.id]: 'scheduled',
     });
     const heard = (await wordsTo(host)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
-    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM\.$/)]);
+    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM, was cancelled\.$/)]);
     await expectMoneyToAddUp(environment, visit.id, 'suspended');
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
@@ -478,9 +478,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     await moveCase(environment, staff, id, 'suspendAccount');
 
-    const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('is suspended'));
+    const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
-      expect.stringMatching(/^The account of \S+ \S+ is suspended\. The Flat in Lekki, .* stands as agreed: /),
+      expect.stringMatching(/^\S+ \S+'s account was suspended\. Your booking of Flat in Lekki, .* still counts\./),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDayBriefly } from '#domain/calendar.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
@@ -231,7 +231,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const after = Number((await listed())['x-total-count']);
     const { body: ended } = await move(held.body.id, 'cancel', visit.owner);
     const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', visit.owner.id);
-    const ofIt = (await heard.execute()).filter(({ text }) => text.includes(formatDay(held.body.day, 'short')));
+    const ofIt = (await heard.execute()).filter(({ text }) => text.includes(formatDayBriefly(held.body.day)));
 
     expect(held.body.role).toBe('visitor');
     expect([paid.body.status, ended.status]).toEqual(['scheduled', 'cancelled']);
