@@ -3,7 +3,6 @@ import { isNextAttached, reportsOf } from '../attachments/attachments.samples.ts
 import { defineCases } from '../cases/define-cases.ts';
 import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.samples.ts';
 import { adaeze } from '../profile/profile.samples.ts';
-import { bookingProcessActors } from './booking-process.actors.ts';
 import { bookingProcessMachine } from './booking-process.machine.ts';
 import {
   declinedInspection,
@@ -15,7 +14,7 @@ import {
   REFERENCE,
   startedPayment,
 } from './booking-process.samples.ts';
-import { FORM, INSPECTION } from './booking-process.setup.ts';
+import { bookingProcessActors, FORM, INSPECTION } from './booking-process.setup.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'There is nothing here.' } as const;

@@ -2,10 +2,73 @@
  * Books an inspection: the sale form unless the listing exists, then a slot, offered or suggested, and the payment page.
  * The server decides the fee and whether it is paid. Later moves are those of the inspection's lifecycle.
  */
-import { gone, paying, unheard } from './booking-process.paying.ts';
-import { getListingInput, hoursOf, listingOf, listOwnInput, listTakenInput, ownOf } from './booking-process.payload.ts';
-import { submitting } from './booking-process.sending.ts';
+
+import { filesFirst } from '../attachments/attachments.chart.ts';
+import { creationRefused } from '../listing/listing.creation.ts';
+import {
+  createdOf,
+  getListingInput,
+  gone,
+  held,
+  hoursOf,
+  inspectionOf,
+  listingOf,
+  listOwnInput,
+  listPropertyInput,
+  listTakenInput,
+  ownOf,
+  paying,
+  requestInspectionInput,
+  unheard,
+} from './booking-process.paying.ts';
 import { bookingProcess, FORM, INSPECTION, initialContext, PAYMENT } from './booking-process.setup.ts';
+
+const submitting = bookingProcess.createStateConfig({
+  tags: 'busy',
+  meta: { route: INSPECTION },
+  initial: 'deciding',
+  on: { 'submission.cancelled': { target: 'inspecting', actions: 'stopFiles' } },
+  states: {
+    ...filesFirst({
+      next: 'creating',
+      failed: '#bookingProcess.filling',
+      unless: [{ guard: 'hasListing', target: 'requesting' }],
+    }),
+    creating: {
+      invoke: {
+        id: 'listProperty',
+        src: 'listProperty',
+        input: listPropertyInput,
+        onDone: { target: 'requesting', actions: { type: 'keepListingId', params: createdOf } },
+        onError: creationRefused({ stay: '#bookingProcess.inspecting', form: '#bookingProcess.filling' }),
+      },
+    },
+    requesting: {
+      invoke: {
+        id: 'requestInspection',
+        src: 'requestInspection',
+        input: requestInspectionInput,
+        onDone: [
+          {
+            guard: 'isProposed',
+            target: '#bookingProcess.proposed',
+            actions: { type: 'keepInspection', params: inspectionOf },
+          },
+          held,
+        ],
+        onError: [
+          { guard: 'isIndefinite', target: '#bookingProcess.inspecting', actions: 'showProblem' },
+          {
+            guard: 'isHourLost',
+            target: '#bookingProcess.inspecting',
+            actions: ['forgetTime', 'renewAttempt', 'showProblem'],
+          },
+          { target: '#bookingProcess.inspecting', actions: ['renewAttempt', 'showProblem'] },
+        ],
+      },
+    },
+  },
+});
 
 export const bookingProcessMachine = bookingProcess.createMachine({
   id: 'bookingProcess',

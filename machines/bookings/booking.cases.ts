@@ -1,8 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
-import { bookingActors } from './booking.actors.ts';
-import { bookingMachine } from './booking.machine.ts';
+import { bookingActors, bookingMachine } from './booking.machine.ts';
 
 type Booking = components['schemas']['Booking'];
 

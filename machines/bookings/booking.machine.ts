@@ -6,11 +6,17 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../api/save-file.ts';
 import { answered, confirming, problem, recordChart, refreshing, refusedAt } from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
-import { bookingActors } from './booking.actors.ts';
+
+export const bookingActors = {
+  getBooking: operation('getBooking'),
+  moveBooking: operation('moveBooking'),
+  getFile: downloadOperation('getFile'),
+};
 
 type Booking = components['schemas']['Booking'];
 

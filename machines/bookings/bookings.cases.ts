@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { flatBooking } from '../rent/rent.samples.ts';
-import { bookingsActors } from './bookings.actors.ts';
-import { bookingsMachine } from './bookings.machine.ts';
+import { bookingsActors, bookingsMachine } from './bookings.machine.ts';
 
 const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign in.' } } as const;
 

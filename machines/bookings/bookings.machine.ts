@@ -2,6 +2,7 @@
 import { setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersAgain, listChart, looksAgain, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -12,7 +13,11 @@ import {
   type PageTurned,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { bookingsActors } from './bookings.actors.ts';
+
+export const bookingsActors = {
+  listBookings: pageOperation('listBookings'),
+  listReceivedBookings: pageOperation('listReceivedBookings'),
+};
 
 export interface BookingsContext extends ListContext<components['schemas']['Booking']> {
   /** The user's own bookings, or requests for their listings. */

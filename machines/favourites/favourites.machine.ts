@@ -5,6 +5,7 @@
 import { type DoneActorEvent, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
 import {
   asksForPage,
@@ -15,8 +16,12 @@ import {
   listSetup,
   type PageTurned,
 } from '../list/list.setup.ts';
-import { favouritesActors } from './favourites.actors.ts';
 import { keptOnDevice } from './kept-on-device.ts';
+
+export const favouritesActors = {
+  listFavourites: pageOperation('listFavourites'),
+  listListingsById: pageOperation('listListingsById'),
+};
 
 export type KeptListing = components['schemas']['KeptListing'];
 

@@ -1,7 +1,6 @@
 import { defineCases } from '../cases/define-cases.ts';
 import { flat } from '../search/search.samples.ts';
-import { savingActors } from './saving.actors.ts';
-import { savingMachine } from './saving.machine.ts';
+import { savingActors, savingMachine } from './saving.machine.ts';
 
 const { property_id: id } = flat;
 const saved = [{ id, saved: true }];

@@ -2,11 +2,21 @@
  * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it: when
  * signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
  */
-import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
-import { keptOnDevice, type SavedChange } from './kept-on-device.ts';
+import { operation } from '../api/operation.ts';
+import { keptOnDevice, type SavedChange, watchChanges } from './kept-on-device.ts';
 import { isSaved, type Saved } from './saved.ts';
-import { savingActors } from './saving.actors.ts';
+
+export const savingActors = {
+  listFavouriteIds: operation('listFavouriteIds'),
+  saveFavourite: operation('saveFavourite'),
+  dropFavourite: operation('dropFavourite'),
+  /** Tells when another tab of this browser has changed what is saved. */
+  watchDevice: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
+    watchChanges((changes) => sendBack({ type: 'device.changed', changes })),
+  ),
+};
 
 export interface SavingContext extends Saved {
   signedIn: boolean;

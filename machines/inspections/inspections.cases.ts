@@ -7,8 +7,7 @@ import {
   proposedInspection,
 } from '../booking-process/booking-process.samples.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { inspectionsActors } from './inspections.actors.ts';
-import { type Inspection, inspectionsMachine } from './inspections.machine.ts';
+import { type Inspection, inspectionsActors, inspectionsMachine } from './inspections.machine.ts';
 
 const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null, code: null };
 const older = (number: number): Inspection => ({

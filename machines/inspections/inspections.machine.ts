@@ -10,7 +10,9 @@ import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { toProblem, UNREACHABLE } from '../api/api-error.ts';
-import type { OperationInput } from '../api/operation.ts';
+import { downloadOperation } from '../api/download-operation.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+import { pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../api/save-file.ts';
 import { answersBelow, answersInPlace, goesOn, listChart, looksOver, problem } from '../list/list.chart.ts';
 import {
@@ -23,7 +25,19 @@ import {
   type MoreRequested,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { atTheDesk, inspectionsActors } from './inspections.actors.ts';
+import { uploadActors } from '../upload/upload.actors.ts';
+
+export const inspectionsActors = {
+  listInspections: pageOperation('listInspections'),
+  moveInspection: operation('moveInspection'),
+  proposeTime: operation('proposeTime'),
+  getFile: downloadOperation('getFile'),
+  shrinkPhoto: uploadActors.shrinkPhoto,
+  uploadImage: uploadActors.uploadImage,
+};
+
+/** Actors of the staff list: other inspections, the same moves. */
+export const atTheDesk = { listInspections: pageOperation('listDeskVisits') };
 
 export type Inspection = components['schemas']['Inspection'];
 type InspectionHour = components['schemas']['InspectionHour'];

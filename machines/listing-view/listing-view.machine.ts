@@ -2,8 +2,16 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
+import { operation } from '../api/operation.ts';
 import { vault } from '../vault/vault.ts';
-import { listingViewActors } from './listing-view.actors.ts';
+
+export const listingViewActors = {
+  getListing: operation('getListing'),
+  listSimilarListings: operation('listSimilarListings'),
+  listBookedDates: operation('listBookedDates'),
+  getMe: operation('getMe'),
+  listOwnListings: operation('listOwnListings'),
+};
 
 type Listing = components['schemas']['Listing'];
 type Stay = components['schemas']['DateRange'];

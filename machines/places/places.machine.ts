@@ -1,8 +1,9 @@
 /** Suggests places while the user types into a search field. The form uses the choice. A failed call shows nothing. */
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { placesActors } from './places.actors.ts';
+import { type OperationInput, operation } from '../api/operation.ts';
+
+export const placesActors = { suggestPlaces: operation('suggestPlaces') };
 
 export type Place = components['schemas']['Place'];
 type Kind = OperationInput<'suggestPlaces'>['query']['kind'];

@@ -2,7 +2,13 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { receiptActors } from './receipt.actors.ts';
+import { operation } from '../api/operation.ts';
+
+export const receiptActors = {
+  getPayment: operation('getPayment'),
+  getInspection: operation('getInspection'),
+  getHaulage: operation('getHaulage'),
+};
 
 export type Payment = components['schemas']['Payment'];
 export type Inspection = components['schemas']['Inspection'];

@@ -1,9 +1,9 @@
 import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { defineCases } from '../cases/define-cases.ts';
-import { rentActors } from './rent.actors.ts';
 import { rentMachine } from './rent.machine.ts';
 import { flatBooking, forRent } from './rent.samples.ts';
+import { rentActors } from './rent.setup.ts';
 
 const held: Stay = { fromDate: '2026-03-01', toDate: '2026-03-15' };
 

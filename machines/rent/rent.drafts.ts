@@ -1,5 +1,5 @@
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
-import type { RentContext, RentInput } from './rent.types.ts';
+import type { RentContext, RentInput } from './rent.setup.ts';
 
 /** Draft format of the rent form. */
 export const rentDrafts: DraftFormat = { version: 1, upgrades: {} };

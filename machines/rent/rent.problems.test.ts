@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
-import { toBookingProblem } from './rent.problems.ts';
+import { toBookingProblem } from './rent.refusals.ts';
 
 const internal = { code: 'internal', message: 'Something went wrong. Please try again.' };
 const refused = {

@@ -1,19 +1,83 @@
-import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from 'xstate';
 import { hasWindowFor } from '#domain/haulage-window.ts';
-import { emptyRent, type Stay } from '#domain/rent.ts';
+import { emptyRent, type RentDraft, type Stay } from '#domain/rent.ts';
 import { seenTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { attemptGuards } from '../api/attempt.ts';
-import type { OperationInput } from '../api/operation.ts';
-import { keptProgress } from '../api/upload-operation.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
+import { keptProgress, type ProgressMade, toParentOf, upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { rentActors } from './rent.actors.ts';
-import { earlierRequest, mayHaveArrived, NEWEST, sameRequest } from './rent.earlier.ts';
-import { HAS_ARRIVED, NOT_A_BOOKING, problemAfterChange, toBookingProblem } from './rent.problems.ts';
-import type { RentContext, RentEvent, RentInput } from './rent.types.ts';
+import { shrinkPhoto } from '../upload/shrink-photo.ts';
+import {
+  earlierRequest,
+  HAS_ARRIVED,
+  mayHaveArrived,
+  NEWEST,
+  NOT_A_BOOKING,
+  problemAfterChange,
+  sameRequest,
+  toBookingProblem,
+} from './rent.refusals.ts';
 
 type Schemas = components['schemas'];
+
+/** The renter's own request that holds dates of the listing. */
+export type EarlierRequest = Stay & Pick<Schemas['Booking'], 'id'>;
+
+export interface RentContext {
+  propertyId: string;
+  listing: Schemas['Listing'] | null;
+  /** Booked dates, earliest first. */
+  booked: readonly Stay[];
+  draft: RentDraft;
+  /** Whether the draft was restored. The ID proof is never stored. */
+  resumed: boolean;
+  /** Idempotency-Key of this request; a new one after every definite answer. */
+  attempt: string;
+  /** The renter's own request that conflicts with this one. */
+  earlier: EarlierRequest | null;
+  /** Upload progress from 0 to 1. */
+  progress: number;
+  bookingId: string | null;
+  /** The server's refusal, not shown until it is clear that the renter's own request is not the cause. */
+  refusal: Problem | null;
+  problem: Problem | null;
+}
+
+export type RentEvent =
+  | { type: 'screen.opened' }
+  | { type: 'retry.requested' }
+  | { type: 'form.changed'; draft: RentDraft }
+  /** Carries the ID proof, which is in no context, draft or log. */
+  | { type: 'form.submitted'; draft: RentDraft; idProof: File }
+  | ProgressMade
+  /** The renter chose suggested free dates. */
+  | { type: 'suggestion.taken'; stay: Stay };
+
+export interface RentInput {
+  propertyId: string;
+  /** A restored draft, or dates chosen on the listing page. */
+  draft?: Partial<RentDraft>;
+  /** Idempotency-Key of a restored draft, whose request may have been sent. */
+  attempt?: string;
+}
+
+type Form = OperationInput<'createBooking'>;
+
+/** Pixels. The server keeps as much of an upright photo: small print stays legible. @source docs/product.md, "Renting" */
+const PROOF_LONGEST_SIDE = 2_560;
+
+export const rentActors = {
+  getListing: operation('getListing'),
+  listBookedDates: operation('listBookedDates'),
+  listBookings: operation('listBookings'),
+  /** Sends the request and reports upload progress to the parent. `idProof` comes with the event and is in no context. */
+  createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal, self }) => {
+    const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
+    return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal, toParentOf(self));
+  }),
+};
 
 interface BookingList {
   bookings: readonly Schemas['Booking'][];

@@ -4,7 +4,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { feeGoesBack } from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL, INSPECTION_FEE, INSPECTION_HOLD, PROPOSAL_ANSWER_TIME } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
-import type { PublicListing } from '#machines/booking-process/booking-process.types.ts';
+import type { PublicListing } from '#machines/booking-process/booking-process.setup.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';

@@ -1,5 +1,5 @@
 import { formatDeadline } from '#domain/calendar.ts';
-import type { Inspection } from '#machines/booking-process/booking-process.types.ts';
+import type { Inspection } from '#machines/booking-process/booking-process.setup.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';

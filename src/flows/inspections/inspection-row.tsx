@@ -8,7 +8,7 @@ import { INSPECTION_FEE } from '#domain/limits.ts';
 import { plainNaira } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import type { Inspection, AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';

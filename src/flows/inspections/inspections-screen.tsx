@@ -1,5 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import type { Inspection, AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

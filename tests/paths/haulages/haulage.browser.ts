@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isFromBefore } from '#machines/haulages/haulage.machine.ts';
 import { jobToDrive } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, AccountWords } from '#machines/haulages/haulage.types.ts';
+import type { HaulageContext, SaidWords } from '#machines/haulages/haulage.types.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { asOther, signedIn } from '../account/account.browser.ts';
 import { inAnotherTab } from '../browser/another-tab.ts';
@@ -46,7 +46,7 @@ export const haulageInBrowser: BrowserWalk = {
     };
   },
   personal: (payload, scene) => {
-    const said = payload.said as AccountWords | undefined;
+    const said = payload.said as SaidWords | undefined;
     return said?.plate ? { ...payload, said: { ...said, plate: plateOf(scene) } } : payload;
   },
   arrangements: {

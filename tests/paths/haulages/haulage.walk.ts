@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { goodsPhoto } from '#machines/haulages/haulage.samples.ts';
-import type { HaulageContext, PageMove, AccountWords } from '#machines/haulages/haulage.types.ts';
+import type { HaulageContext, PageMove, SaidWords } from '#machines/haulages/haulage.types.ts';
 import { statusWords } from '#src/flows/haulages/status-words.ts';
 import type { Look } from '../look.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
@@ -74,7 +74,7 @@ export const haulageWalk: Walk = {
     'retry.requested': (person) => person.press('Try again'),
     'move.chosen': (person, { move }) => person.press(buttons[move as PageMove]),
     'move.confirmed': async (person, { said }) => {
-      const { words, price, plate, code, count, photos } = (said ?? {}) as AccountWords;
+      const { words, price, plate, code, count, photos } = (said ?? {}) as SaidWords;
       if (code) await person.fill('Code', code);
       if (count) await person.fill('Pieces counted', String(count));
       if (photos) await person.attach('Photos of the load', [loadPhoto]);

@@ -74,9 +74,7 @@ export const inspectionsInBrowser: BrowserWalk = {
     'listInspections: one with a reported no-show': onPages(paidAs('absent'), lastAs('absent')),
     'lookOverInspections: one whose hour has come': meanwhile((scene) => onlyLast(scene, lastAs('begun'))),
     'lookOverInspections: one to prove': meanwhile((scene) => onlyLast(scene, lastAs('toProve'))),
-    'lookOverInspections: one with a reported no-show': meanwhile((scene) =>
-      onlyLast(scene, lastAs('absent')),
-    ),
+    'lookOverInspections: one with a reported no-show': meanwhile((scene) => onlyLast(scene, lastAs('absent'))),
     'listInspections: none': onPages(nothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { InspectionsContext, AccountWords } from '#machines/inspections/inspections.machine.ts';
+import type { AccountWords, InspectionsContext } from '#machines/inspections/inspections.machine.ts';
 import { expectWayOn } from '../list.ts';
 import type { ScreenCheck, Walk } from '../walk.ts';
 

@@ -6,7 +6,7 @@ import { visitHour } from '../booking-process/visit.ts';
 import type { Arrangement, Scene } from '../browser/arrangement.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
 
-/** In the future, started yesterday, started yesterday at the user's listing, or reported as a no-show. */
+/** Standing of an inspection: future, started yesterday, the same at the user's listing, or reported as a no-show. */
 type Standing = 'toCome' | 'begun' | 'toProve' | 'absent';
 
 const DAY = 24 * 60 * 60_000;
@@ -38,7 +38,11 @@ export async function standAs(scene: Scene, id: string, standing: Standing) {
 }
 
 /** Arranges a standing that allows the move, whichever button was pressed. */
-export function arrangeMove(from: Standing, move: string, said: (scene: Scene) => Promise<object> | object): Arrangement {
+export function arrangeMove(
+  from: Standing,
+  move: string,
+  said: (scene: Scene) => Promise<object> | object,
+): Arrangement {
   return {
     release: async (route, scene) => {
       const request = route.request();

@@ -8,7 +8,7 @@ import type { Draft } from '#machines/drafts/draft-store.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import { rentCases } from '#machines/rent/rent.cases.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
-import type { RentInput } from '#machines/rent/rent.types.ts';
+import type { RentInput } from '#machines/rent/rent.setup.ts';
 import { flat } from '#machines/search/search.samples.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {

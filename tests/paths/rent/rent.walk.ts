@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { RentDraft, Stay } from '#domain/rent.ts';
-import type { RentContext } from '#machines/rent/rent.types.ts';
+import type { RentContext } from '#machines/rent/rent.setup.ts';
 import { isPressable, type Look } from '../look.ts';
 import type { Person, ScreenCheck, Walk } from '../walk.ts';
 

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
-import { rentActors } from './rent.actors.ts';
 import { flatBooking } from './rent.samples.ts';
+import { rentActors } from './rent.setup.ts';
 
 const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const typed = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { earlierRequest, mayHaveArrived, sameRequest } from './rent.earlier.ts';
+import { earlierRequest, mayHaveArrived, sameRequest } from './rent.refusals.ts';
 import { flatBooking, forRent } from './rent.samples.ts';
 import { initialContext } from './rent.setup.ts';
 
